@@ -29,6 +29,7 @@ const otherNames: Record<string, string> = {
   'apps/portal/src/overview/orders': 'dealers call their contracts orders',
   'apps/portal/src/overview/car-page': 'a page that shows sale, deal and road together',
   'apps/portal/src/overview/car-list': 'a list that shows sale and deal together',
+  'apps/portal/src/overview/developers': 'a page about tokens, webhooks, price list and calendar together',
   'apps/portal/src/overview/favourites': 'a list that shows sale and deal together',
 }
 

@@ -50,7 +50,7 @@ import { lookAtExports, submitExport } from './road/customs-exports/agent.job.ts
 import { pictureSync } from './yard/pictures/picture-sync.job.ts'
 import { makePhoto } from './stock/car-attachments/photo.job.ts'
 import { channelAd, channelSweep } from './sale/channels/channel-ad.job.ts'
-import { channelCompare } from './sale/channels/channel-compare.job.ts'
+import { channelCompare } from './sale/channels/comparison/channel-compare.job.ts'
 import { createAccount } from './dealers/outlet-users/outlet-account.job.ts'
 import { fetchOutletRequests } from './deal/outlet-requests/outlet-requests.job.ts'
 import { papersLate } from './stock/suppliers/papers-late.job.ts'

@@ -1,5 +1,5 @@
 import { carDefaults } from '@bilbro/contract/stock/cars/car-fields'
-import type { AdSource } from '../src/sale/channels/ad.rules.ts'
+import type { AdSource } from '../src/sale/channels/ads/ad.rules.ts'
 
 const hash = (n: number) => String(n).repeat(64)
 

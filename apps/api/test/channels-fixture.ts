@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach } from 'vitest'
 import { createLog } from '../src/platform/log.ts'
 import { createMobileDe } from '../src/providers/mobile-de/http.ts'
 import { sweepAds } from '../src/sale/channels/channel-ad.job.ts'
-import { compareAds } from '../src/sale/channels/compare-ads.ts'
+import { compareAds } from '../src/sale/channels/comparison/compare-ads.ts'
 import type { As, TestApp } from './app.ts'
 import { noLedger } from './no-ledger.ts'
 

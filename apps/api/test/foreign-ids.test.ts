@@ -7,13 +7,13 @@ import { type AnyEndpoint, tokenScopes } from '@bilbro/contract/endpoint'
 import { emptyWish } from '@bilbro/contract/deal/requests/request-fields'
 import { startBuyerSession } from '../src/core/auth/refresh-tokens.ts'
 import { type As, openTestApp } from './app.ts'
+import { type Case, systemCases } from './foreign-systems.ts'
 import { claimOn } from './claim-rows.ts'
 import { createContractFixture } from './contract-fixture.ts'
 import { companyDay } from '../src/core/days.ts'
 import { sharedReport } from './report-rows.ts'
 
 type Dealer = As & { userId: string; companyId: string }
-type Case = { own: string; foreign: string[]; gone?: string; body?: object }
 
 const client = { ip: '127.0.0.1', userAgent: 'test' }
 const wish = { ...emptyWish, brand: 'Audi' }
@@ -56,8 +56,6 @@ const onOffer = async (body: object, countered = true) => ({
   body,
 })
 const free = await t.make.onSale()
-const tokenOf = async (dealer: Dealer) =>
-  (await dealer.apiTokens.create({ body: { name: 'Stock', scopes: ['cars.read'], days: '30' } })).apiToken.id
 const asked = async (dealer: Dealer) => (await dealer.portalRequests.create({ body: wish })).id
 const [request, theirRequest] = [await asked(me), await asked(other)]
 const ofRequest = { own: request, foreign: [theirRequest] }
@@ -138,28 +136,6 @@ const said = { version: 1, reason: 'The paint alone costs more' }
 const search = async (dealer: Dealer) =>
   (await dealer.portalSearches.create({ body: { name: randomUUID(), filters: {}, mails: 'NEVER' } })).id
 const searched = async () => ({ own: await search(me), foreign: [await search(other)] })
-const hook = async (dealer: Dealer) => {
-  const body = { name: randomUUID(), url: 'https://dealer.example/hook', eventTypes: ['car.gone' as const] }
-  return (await dealer.portalWebhooks.create({ body })).endpoint.id
-}
-const theirHook = await hook(other)
-const hooked = async (body?: object): Promise<Case> => ({
-  own: await hook(me),
-  foreign: [theirHook],
-  ...(body && { body }),
-})
-/** An event that was sent. */
-const sent = async (dealer: Dealer) => {
-  const { deliveryId } = await dealer.portalWebhooks.test({ params: { id: await hook(dealer) }, body: {} })
-  await t.deps.pool.query(
-    `update webhook_deliveries set delivery_state = 'DELIVERED', next_attempt_at = null, ended_at = now() where id = $1`,
-    [deliveryId],
-  )
-  return deliveryId
-}
-const link = async (dealer: Dealer) =>
-  (await dealer.feedLinks.create({ body: { feedKind: 'CALENDAR', name: 'Days' } })).link.id
-const theirLink = await link(other)
 for (const { carId } of [shown, forOthers, elsewhere, withdrawn]) await sharedReport(t, carId)
 const cases: Record<string, Case> = {
   'portalInvoices.get': { own: await invoiced(me), foreign: [await invoiced()] },
@@ -210,16 +186,7 @@ const cases: Record<string, Case> = {
   'portalCars.setInterest': { own: shown.carId, foreign: [forOthers.carId, elsewhere.carId], body: interested },
   'portalSearches.update': { ...(await searched()), body: { name: 'Changed', version: 1 } },
   'portalSearches.remove': await searched(),
-  'portalWebhooks.update': await hooked({ name: 'Changed', version: 1 }),
-  'portalWebhooks.rotate': await hooked({ version: 1 }),
-  'portalWebhooks.setEnabled': await hooked({ version: 1, isEnabled: false }),
-  'portalWebhooks.remove': await hooked(),
-  'portalWebhooks.test': await hooked({}),
-  'portalWebhooks.deliveries': await hooked(),
-  'portalWebhooks.delivery': { own: await sent(me), foreign: [await sent(other)] },
-  'portalWebhooks.resend': { own: await sent(me), foreign: [await sent(other)], body: {} },
-  'feedLinks.replace': { own: await link(me), foreign: [theirLink], body: {} },
-  'feedLinks.revoke': { own: await link(me), foreign: [theirLink] },
+  ...(await systemCases({ t, me, other })),
   'portalVisits.view': {
     own: shown.carId,
     foreign: [forOthers.carId, elsewhere.carId],
@@ -247,7 +214,6 @@ const cases: Record<string, Case> = {
     body: { role: 'DRIVER', version: 1 },
   },
   'buyerCompany.removeAddress': { own: mine, foreign: [theirs], gone },
-  'apiTokens.revoke': { own: await tokenOf(me), foreign: [await tokenOf(other)] },
   'buyerProfile.endSignIn': { own: await signIn(me), foreign: [await signIn(other)], gone: endedSignIn },
 }
 

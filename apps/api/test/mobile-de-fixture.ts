@@ -5,7 +5,7 @@ import type { Ad } from '@bilbro/contract/sale/channels/ads'
 import { createLog } from '../src/platform/log.ts'
 import type { AdOrder, Marketplace } from '../src/providers/marketplace/port.ts'
 import { createMobileDe } from '../src/providers/mobile-de/http.ts'
-import { adOf, type AdSource } from '../src/sale/channels/ad.rules.ts'
+import { adOf, type AdSource } from '../src/sale/channels/ads/ad.rules.ts'
 import { adSource } from './ad-sample.ts'
 import { noLedger } from './no-ledger.ts'
 

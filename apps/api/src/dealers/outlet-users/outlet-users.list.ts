@@ -33,15 +33,12 @@ export const outletUsersFile: ListFile<OutletUserRow> = {
     { header: 'word.company', cell: (row) => row.company },
     { header: 'word.country', cell: (row) => row.country },
     { header: 'word.phone', cell: (row) => row.phone },
-    {
-      header: 'office.outlet.account',
-      cell: (row, t) => t(`outletAccount.${row.remoteState}`),
-    },
     { header: 'word.status', cell: (row, t) => t(`outletStatus.${row.status}`) },
     { header: 'word.note', cell: (row) => row.note },
     { header: 'word.reason', cell: (row) => row.reason },
     { header: 'office.outlet.requestedBy', cell: (row) => row.requestedBy },
     { header: 'word.created', cell: (row) => row.createdAt },
+    { header: 'office.outlet.account', cell: (row, t) => t(`outletAccount.${row.remoteState}`) },
     { header: 'office.outlet.decision', cell: (row) => row.decidedAt },
   ],
 }

@@ -66,9 +66,6 @@ export async function markRemoving(db: Db, id: string, reason: RemovalReason): P
   return found.length > 0
 }
 
-export const getCarKeys = (db: Db, carId: string) =>
-  db.selectFrom('cars').select(['stockNo', 'vin']).where('id', '=', carId).executeTakeFirstOrThrow()
-
 /** Work that is due: its time has come, or the process that did it was killed. */
 export const listDue = (db: Db, now: Date, most: number) =>
   db
@@ -289,24 +286,3 @@ export async function saveFound(
     )
     .execute()
 }
-
-/** Ads that people were told of because they are not gone. */
-export const listStillOnline = (db: Db) =>
-  db
-    .selectFrom('channelAds as a')
-    .innerJoin('cars as c', 'c.id', 'a.carId')
-    .select(['a.channel', 'a.carId', 'a.removingSince', 'c.stockNo', 'c.brand', 'c.model', 'c.variant'])
-    .where('a.state', '=', 'REMOVING')
-    .where('a.alarmedAt', 'is not', null)
-    .orderBy('a.removingSince')
-    .limit(50)
-    .execute()
-
-export const countAsking = async (db: Db): Promise<number> =>
-  (
-    await db
-      .selectFrom('channelAds')
-      .where('asksAgain', '=', true)
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-  ).count

@@ -11,15 +11,16 @@ import { prepared } from '../../core/request/prepared.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { versionConflict } from '../../core/version-conflict.ts'
 import * as cars from '../../stock/cars/cars.store.ts'
-import { adOfCar } from './ad-of-car.ts'
+import { adOfCar } from './ads/ad-of-car.ts'
 import * as ads from './channel-ads.store.ts'
-import { channelCompare } from './channel-compare.job.ts'
+import { channelCompare } from './comparison/channel-compare.job.ts'
 import { exportList } from '../../tables/export-list.ts'
 import { channelsFile, channelsList } from './channels.list.ts'
 import * as wire from './channels.wire.ts'
-import * as comparisons from './comparisons.store.ts'
+import * as comparisons from './comparison/comparisons.store.ts'
 import { publishAd, takeAdOff } from './publish-ad.ts'
 import { channelNames, serviceOf } from './services.ts'
+import * as waiting from './waiting-ads.store.ts'
 import { workNow } from './work-now.ts'
 
 const adOf = async (db: Db, id: string) => wire.adWire((await ads.find(db, id))!)
@@ -51,8 +52,8 @@ export const channelRoutes: Handlers<Api['channels']> = {
   async summary(ctx) {
     const [compared, still, asking] = await Promise.all([
       comparisons.listComparisons(ctx.db),
-      ads.listStillOnline(ctx.db),
-      ads.countAsking(ctx.db),
+      waiting.listStillOnline(ctx.db),
+      waiting.countAsking(ctx.db),
     ])
     return {
       comparisons: wire.comparisonsWire(compared, (channel) => serviceOf(ctx.deps, channel) !== undefined),

@@ -11,10 +11,10 @@ import {
   type ShownProblem,
 } from '@bilbro/contract/sale/channels/channels'
 import { moneyOf } from '../../core/money.ts'
-import type { MadeAd } from './ad-of-car.ts'
+import type { MadeAd } from './ads/ad-of-car.ts'
 import type * as ads from './channel-ads.store.ts'
 import type { ChannelListRow } from './channels.list.ts'
-import type * as comparisons from './comparisons.store.ts'
+import type * as comparisons from './comparison/comparisons.store.ts'
 import { addressOf } from './services.ts'
 
 export const adWire = (row: ads.AdRow): ChannelAd => ({

@@ -8,9 +8,9 @@ import { jobCtx } from '../../core/work/job-ctx.ts'
 import type { AdPut, Marketplace } from '../../providers/marketplace/port.ts'
 import { ProviderError } from '../../providers/provider-error.ts'
 import { toJpeg } from '../../stock/car-attachments/photos.ts'
-import { adHash } from './ad-hash.ts'
-import { type AdNeeds, adOfCar } from './ad-of-car.ts'
-import type { AdPhotoRow } from './ad-source.store.ts'
+import { adHash } from './ads/ad-hash.ts'
+import { type AdNeeds, adOfCar } from './ads/ad-of-car.ts'
+import { type AdPhotoRow, getCarKeys } from './ads/ad-source.store.ts'
 import * as ads from './channel-ads.store.ts'
 import { channelNames, type ChannelServices, serviceOf } from './services.ts'
 
@@ -146,7 +146,7 @@ async function takeOff(deps: WorkDeps, row: ads.Claimed): Promise<void> {
 
 /** The ad of a publication whose answer was lost: by our stock number. */
 async function findLost(service: Marketplace, { db }: WorkDeps, row: ads.Claimed): Promise<string | undefined> {
-  const { stockNo, vin } = await ads.getCarKeys(db, row.carId)
+  const { stockNo, vin } = await getCarKeys(db, row.carId)
   const listed = await service.listAds()
   return listed.find((one) => one.stockNo === stockNo || (vin !== null && one.vin === vin))?.adId
 }

@@ -53,7 +53,7 @@ export const columns: ListColumn<OutletUser>[] = [
     width: 200,
     cell: (user) => {
       const words = user.reason ?? user.note
-      return words && <span className="u-note">{words}</span>
+      return words && <span className="k-note">{words}</span>
     },
   },
   {
@@ -98,7 +98,7 @@ function Account({ user }: { user: OutletUser }) {
   return (
     <span title={remoteDetail ?? undefined}>
       <StatusBadge family="outletAccount" value={remoteState} />
-      {why && <span className="u-note">{why}</span>}
+      {why && <span className="k-note">{why}</span>}
       {mayCreate && (
         <Button
           size="sm"

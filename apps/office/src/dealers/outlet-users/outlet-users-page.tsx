@@ -1,4 +1,3 @@
-import './outlet.css'
 import type { Api } from '@bilbro/contract'
 import type { OutletUser } from '@bilbro/contract/dealers/buyers/outlet-users'
 import type { DataOf } from '@bilbro/contract/endpoint'

@@ -39,7 +39,7 @@ export const columns: ListColumn<ChannelRow>[] = [
     id: 'note',
     header: 'word.note',
     width: 190,
-    cell: ({ ad }) => ad && <span className="u-note">{adNote(ad)}</span>,
+    cell: ({ ad }) => ad && <span className="k-note">{adNote(ad)}</span>,
   },
   {
     id: 'consumerPrice',

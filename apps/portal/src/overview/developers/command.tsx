@@ -9,7 +9,7 @@ export function Command({ title, text }: { title: string; text: string }) {
     <section>
       <Title level={3}>{title}</Title>
       <div className="developers-command">
-        <div className="developers-code" tabIndex={0} role="region" aria-label={title}>
+        <div className="developers-code">
           <pre>
             <code>{text}</code>
           </pre>

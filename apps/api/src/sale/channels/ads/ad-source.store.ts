@@ -1,7 +1,7 @@
 // Reads what the ad of a car is made from.
 import type { PlainRule } from '@bilbro/contract/dealers/buyers/price-rule'
 import { sql } from 'kysely'
-import type { Db } from '../../core/postgres/db.ts'
+import type { Db } from '../../../core/postgres/db.ts'
 
 /** Channels show at most this many photos (unverified). */
 const mostPhotos = 30
@@ -35,3 +35,7 @@ export type AdPhotoRow = Awaited<ReturnType<typeof listPhotos>>[number]
 /** The price rules of all dealer groups. */
 export const listPriceRules = (db: Db): Promise<PlainRule[]> =>
   db.selectFrom('buyerGroups').select(['priceBps as bps', 'priceChangeMinor as minor']).execute()
+
+/** By what a channel names a car. */
+export const getCarKeys = (db: Db, carId: string) =>
+  db.selectFrom('cars').select(['stockNo', 'vin']).where('id', '=', carId).executeTakeFirstOrThrow()

@@ -1,7 +1,7 @@
 // What comparisons of a channel with our ads found.
 import type { Channel, DifferenceKind } from '@bilbro/contract/sale/channels/channels'
 import { sql } from 'kysely'
-import type { Db } from '../../core/postgres/db.ts'
+import type { Db } from '../../../core/postgres/db.ts'
 
 const withCars = (db: Db, channel: Channel) =>
   db

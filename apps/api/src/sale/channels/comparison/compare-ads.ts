@@ -1,17 +1,17 @@
 // Compares what a channel shows with our ads, notes each difference, and corrects it.
 import type { Channel } from '@bilbro/contract/sale/channels/channels'
 import type { ListingStatus } from '@bilbro/contract/listing-states'
-import { forEachIsolated } from '../../core/work/isolated-batch.ts'
-import type { ListedAd, Marketplace } from '../../providers/marketplace/port.ts'
-import { ProviderError } from '../../providers/provider-error.ts'
-import * as cars from '../../stock/cars/cars.store.ts'
-import { mayBeOn } from './ad.rules.ts'
-import * as sources from './ad-source.store.ts'
-import * as ads from './channel-ads.store.ts'
+import { forEachIsolated } from '../../../core/work/isolated-batch.ts'
+import type { ListedAd, Marketplace } from '../../../providers/marketplace/port.ts'
+import { ProviderError } from '../../../providers/provider-error.ts'
+import * as cars from '../../../stock/cars/cars.store.ts'
+import { mayBeOn } from '../ads/ad.rules.ts'
+import * as sources from '../ads/ad-source.store.ts'
+import * as ads from '../channel-ads.store.ts'
 import * as comparisons from './comparisons.store.ts'
 import { differing } from './differing.ts'
-import { serviceOf } from './services.ts'
-import { workAd, type WorkDeps } from './work-ad.ts'
+import { serviceOf } from '../services.ts'
+import { workAd, type WorkDeps } from '../work-ad.ts'
 
 /** A comparison that has not ended by then was killed. */
 const longestMs = 30 * 60_000

@@ -1,8 +1,8 @@
 // The nightly comparison, and that after any failures mobile.de shows what it should.
 import { describe, expect, test } from 'vitest'
-import { openTestApp } from '../../../test/app.ts'
-import { createChannelsFixture } from '../../../test/channels-fixture.ts'
-import { inFull } from '../../../test/in-full.ts'
+import { openTestApp } from '../../../../test/app.ts'
+import { createChannelsFixture } from '../../../../test/channels-fixture.ts'
+import { inFull } from '../../../../test/in-full.ts'
 
 const t = await openTestApp()
 const staff = await t.staff('channels.read', 'channels.manage', 'cars.read')
@@ -61,8 +61,8 @@ describe('a comparison', () => {
     const { rows } = await t.deps.pool.query('select stock_no from cars where id = $1', [made.carId])
     desk().ads.set('779', { ...ad, mobileAdId: '779', internalNumber: rows[0].stock_no, vin: undefined } as never)
     await compare()
-    expect((await kinds()).map(([kind]) => kind).toSorted()).toEqual(['FOUND_AGAIN', 'STILL_THERE'])
-    expect([...desk().ads.keys()].toSorted()).toEqual([adId, '779'].toSorted())
+    expect(new Set((await kinds()).map(([kind]) => kind))).toEqual(new Set(['FOUND_AGAIN', 'STILL_THERE']))
+    expect(new Set(desk().ads.keys())).toEqual(new Set([adId, '779']))
     expect(await stateOf(made.carId)).toMatchObject({ state: 'ONLINE', remote_id: '779' })
   })
 
@@ -107,10 +107,8 @@ test(`after ${changes} random changes with failures both sides are equal, and no
     free,
     (carId: string) => t.deps.pool.query('update cars set mileage = mileage + 1 where id = $1', [carId]),
     () => sweep().catch(() => undefined),
-    async () =>
-      void desk().fail(faults[random.below(faults.length)]!, { trouble: 'BROKEN', done: random.below(2) === 0 }),
-    async () =>
-      void desk().fail(faults[random.below(faults.length)]!, { trouble: 'CLOSED', done: random.below(2) === 0 }),
+    async () => desk().fail(faults[random.below(faults.length)]!, { trouble: 'BROKEN', done: random.below(2) === 0 }),
+    async () => desk().fail(faults[random.below(faults.length)]!, { trouble: 'CLOSED', done: random.below(2) === 0 }),
     // A process that is killed leaves its mark.
     (carId: string) =>
       t.deps.pool.query(`update channel_ads set busy_until = now(), due_at = null where car_id = $1`, [carId]),
@@ -136,8 +134,6 @@ test(`after ${changes} random changes with failures both sides are equal, and no
   const by = (a: { internalNumber?: unknown }, b: { internalNumber?: unknown }) =>
     String(a.internalNumber) < String(b.internalNumber) ? -1 : 1
   expect(remote.toSorted(by)).toEqual(local.toSorted(by))
-  for (const { status, state } of rows) {
-    expect(['ONLINE', 'REMOVED', null]).toContain(state)
-    if (status !== 'AVAILABLE') expect(state).not.toBe('ONLINE')
-  }
+  for (const { status, state } of rows)
+    expect(status === 'AVAILABLE' ? ['ONLINE', 'REMOVED', null] : ['REMOVED', null]).toContain(state)
 }, 120_000)

@@ -1,5 +1,5 @@
-import type { ListedAd } from '../../providers/marketplace/port.ts'
-import { titleOf } from './ad.rules.ts'
+import type { ListedAd } from '../../../providers/marketplace/port.ts'
+import { titleOf } from '../ads/ad.rules.ts'
 import type { ComparedAd } from './comparisons.store.ts'
 
 /** Names of the fields in which an ad at a channel differs from what it should show. */

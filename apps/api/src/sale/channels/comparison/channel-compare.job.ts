@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { channels } from '@bilbro/contract/sale/channels/channels'
-import { job } from '../../core/work/job.ts'
+import { job } from '../../../core/work/job.ts'
 import { compareAds } from './compare-ads.ts'
 
 /** Compares one channel, or every night all of them, with what we have there. */
