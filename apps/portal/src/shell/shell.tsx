@@ -31,7 +31,7 @@ export function Shell({ children, isPublic = false }: { children: ReactNode; isP
   const here = useLocation({ select: ({ href }) => href })
   // Other pages are below the list in the address, but are not part of it.
   const isElsewhere =
-    /\/portal\/(profile|requests|offers|orders|invoices|favourites|searches|viewed|compare|naf-cars|logistics|claims)\b/.test(
+    /\/portal\/(profile|developers|requests|offers|orders|invoices|favourites|searches|viewed|compare|naf-cars|logistics|claims)\b/.test(
       here,
     )
   const list = isAuthenticated || !isPublic ? '/$lang/portal' : '/$lang/cars'

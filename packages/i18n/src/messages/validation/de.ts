@@ -34,6 +34,7 @@ export const messages = {
   'validation.bic': 'Eine BIC hat 8 oder 11 Zeichen',
   'validation.color': 'Eine Farbe schreibt man wie #0b6e6e',
   'validation.vin': 'Eine FIN hat 17 Zeichen: Ziffern und Großbuchstaben ohne I, O und Q',
+  'validation.biilId': 'Eine biil-Nummer besteht aus Buchstaben, Ziffern, - und _',
   'validation.phone': 'Bitte geben Sie eine gültige Telefonnummer ein',
   'validation.passwordMismatch': 'Die Passwörter stimmen nicht überein',
   'validation.time': 'Bitte eine Uhrzeit angeben',

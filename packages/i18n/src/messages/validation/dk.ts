@@ -34,6 +34,7 @@ export const messages = {
   'validation.bic': 'En BIC har 8 eller 11 tegn',
   'validation.color': 'En farve skrives som #0b6e6e',
   'validation.vin': 'Et stelnummer har 17 tegn: cifre og store bogstaver uden I, O og Q',
+  'validation.biilId': 'Et biil-nummer har bogstaver, tal, - og _',
   'validation.phone': 'Skriv et gyldigt telefonnummer',
   'validation.passwordMismatch': 'Adgangskoderne er ikke ens',
   'validation.time': 'Angiv et klokkeslæt',

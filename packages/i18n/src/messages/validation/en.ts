@@ -32,6 +32,7 @@ export const messages = {
   'validation.bic': 'A BIC has 8 or 11 characters',
   'validation.color': 'Enter a colour such as #0b6e6e',
   'validation.vin': 'A VIN has 17 characters: digits and capitals without I, O and Q',
+  'validation.biilId': 'A number of biil has letters, digits, - and _',
   'validation.phone': 'Please enter a valid phone number',
   'validation.passwordMismatch': "Passwords don't match",
   'validation.time': 'Please enter a time of day',

@@ -34,6 +34,7 @@ export const messages = {
   'validation.bic': 'En BIC har 8 eller 11 tegn',
   'validation.color': 'En farge skrives som #0b6e6e',
   'validation.vin': 'Et VIN har 17 tegn: sifre og store bokstaver uten I, O og Q',
+  'validation.biilId': 'Et biil-nummer har bokstaver, tall, - og _',
   'validation.phone': 'Skriv inn et gyldig telefonnummer',
   'validation.passwordMismatch': 'Passordene er ikke like',
   'validation.time': 'Oppgi et klokkeslett',

@@ -34,6 +34,7 @@ export const messages = {
   'validation.bic': 'En BIC har 8 eller 11 tecken',
   'validation.color': 'En färg skrivs som #0b6e6e',
   'validation.vin': 'Ett VIN har 17 tecken: siffror och versaler utan I, O och Q',
+  'validation.biilId': 'Ett biil-nummer har bokstäver, siffror, - och _',
   'validation.phone': 'Ange ett giltigt telefonnummer',
   'validation.passwordMismatch': 'Lösenorden stämmer inte överens',
   'validation.time': 'Ange ett klockslag',
