@@ -109,6 +109,10 @@ export const markAttempted = async (db: Db, id: string, provider: string, now: D
       .executeTakeFirst()
   ).numUpdatedRows > 0n
 
+/** A removed ad stays as it is: work on it that ends late changes nothing. */
+const notRemoved = (db: Db, id: string) =>
+  db.updateTable('channelAds').where('id', '=', id).where('state', '<>', 'REMOVED')
+
 const untilThen = { busyUntil: null, version: sql<number>`version + 1` }
 const isWanted = sql<boolean>`state not in ('REMOVING', 'REMOVED')`
 const stateOf = (state: AdState) => sql<string>`case when ${isWanted} then ${state} else state end`
@@ -120,33 +124,39 @@ const online = (now: Date) => ({
   ...{ state: stateOf('ONLINE'), stateAt: stateAtOf('ONLINE', now), problems: '[]', fault: null, failures: 0 },
 })
 /** Nothing had to be sent. */
-export const markUnchanged = (db: Db, id: string, now: Date) =>
-  db.updateTable('channelAds').set(online(now)).where('id', '=', id).execute()
+export const markUnchanged = (db: Db, id: string, now: Date) => notRemoved(db, id).set(online(now)).execute()
 
 type Sent = { remoteId: string; hash: string; photoRefs: Record<string, string> }
-/** The channel has this content. An ad that is to be taken off meanwhile keeps that state, with the id of its ad. */
-export const markOnline = (db: Db, id: string, { remoteId, hash, photoRefs }: Sent, now: Date) =>
-  db
-    .updateTable('channelAds')
-    .set({ ...online(now), remoteId, sentHash: hash, sentAt: now.toISOString(), photoRefs: JSON.stringify(photoRefs) })
-    .where('id', '=', id)
-    .execute()
+/**
+ * The channel has this content. An ad that is to be taken off meanwhile keeps that state, with the id of its ad. False
+ * when this publication has ended meanwhile.
+ */
+export const markOnline = async (
+  db: Db,
+  { id, insertionId }: Pick<Claimed, 'id' | 'insertionId'>,
+  { remoteId, hash, photoRefs }: Sent,
+  now: Date,
+): Promise<boolean> =>
+  (
+    await notRemoved(db, id)
+      .where('insertionId', '=', insertionId)
+      .set({ ...online(now), ...{ remoteId, sentHash: hash, sentAt: now.toISOString() } })
+      .set({ photoRefs: JSON.stringify(photoRefs) })
+      .executeTakeFirst()
+  ).numUpdatedRows > 0n
 
 export const markBlocked = (db: Db, id: string, problems: readonly ShownProblem[], now: Date) =>
-  db
-    .updateTable('channelAds')
+  notRemoved(db, id)
     .set({
       ...untilThen,
       ...{ state: stateOf('BLOCKED'), stateAt: stateAtOf('BLOCKED', now), fault: null, failures: 0 },
       problems: sql`case when ${isWanted} then ${JSON.stringify(problems)}::jsonb else problems end`,
     })
-    .where('id', '=', id)
     .execute()
 
 /** The channel does not have the ad any more: the next attempt is a new publication. */
 export const markLost = (db: Db, id: string, { dueAt }: { dueAt: Date | null }, now: Date) =>
-  db
-    .updateTable('channelAds')
+  notRemoved(db, id)
     .set({
       ...untilThen,
       ...{ remoteId: null, sentHash: null, attemptedAt: null, photoRefs: '{}', insertionId: sql`new_id()` },
@@ -154,7 +164,6 @@ export const markLost = (db: Db, id: string, { dueAt }: { dueAt: Date | null }, 
       failures: sql`failures + 1`,
       dueAt: sql`least(due_at, ${dueAt?.toISOString() ?? null}::timestamptz)`,
     })
-    .where('id', '=', id)
     .execute()
 
 /**
@@ -162,15 +171,13 @@ export const markLost = (db: Db, id: string, { dueAt }: { dueAt: Date | null }, 
  * comparison.
  */
 export const markFailed = (db: Db, id: string, { fault, dueAt }: { fault: string; dueAt: Date | null }, now: Date) =>
-  db
-    .updateTable('channelAds')
+  notRemoved(db, id)
     .set({
       ...untilThen,
       ...{ fault, failures: sql`failures + 1` },
       ...(dueAt === null && { state: stateOf('FAILED'), stateAt: stateAtOf('FAILED', now) }),
       dueAt: sql`least(due_at, ${dueAt?.toISOString() ?? null}::timestamptz)`,
     })
-    .where('id', '=', id)
     .execute()
 
 /** The channel has confirmed that the ad is gone. */

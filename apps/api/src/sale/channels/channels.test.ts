@@ -208,6 +208,23 @@ describe('a car that is not for sale any more', () => {
     expect(shown()).toEqual([])
   })
 
+  test('leaves when its publication took so long that another process has taken it off already', async () => {
+    const { carId } = await sellable()
+    const service = t.deps.marketplace!
+    t.deps.marketplace = {
+      ...service,
+      putAd: async (order) => {
+        await t.deps.pool.query(`update cars set status = 'RESERVED' where id = $1`, [carId])
+        wait(6 * 60_000)
+        await sweep()
+        expect(await stateOf(carId)).toMatchObject({ state: 'REMOVED' })
+        return service.putAd(order)
+      },
+    }
+    expect(await sync(carId)).toMatchObject({ state: 'REMOVED', sent: false })
+    expect(shown()).toEqual([])
+  })
+
   test('is not advertised again by itself: people are asked, and get a new ad or keep it off', async () => {
     const { carId, listingId } = await sellable()
     const first = await sync(carId)

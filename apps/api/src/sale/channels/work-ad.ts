@@ -80,7 +80,9 @@ async function send(deps: WorkDeps, row: ads.Claimed): Promise<void> {
     adId: remoteId,
   })
   if (put.outcome === 'GONE') return loseAd(deps, row, nextTry(deps.clock(), row.failures, sendAgainMs))
-  await notePut(deps, row, { put, hash, ad: made.ad })
+  if (await notePut(deps, row, { put, hash, ad: made.ad })) return
+  // Another process has ended this publication, because this call took longer than its time: nothing names the ad now.
+  await service.removeAd(put.adId)
 }
 
 /** The next attempt is a new publication. */
@@ -98,12 +100,12 @@ async function jpegOf({ files, db }: WorkDeps, { fileId }: AdPhotoRow): Promise<
 }
 
 type Done = { put: Exclude<AdPut, { outcome: 'GONE' }>; hash: string; ad: Ad }
-const notePut = (deps: WorkDeps, row: ads.Claimed, { put, hash, ad }: Done): Promise<void> =>
+const notePut = (deps: WorkDeps, row: ads.Claimed, { put, hash, ad }: Done): Promise<boolean> =>
   deps.db.transaction().execute(async (db) => {
     const now = deps.clock()
     const { adId: remoteId, photoRefs } = put
     const refs = Object.fromEntries(ad.photos.map((sha256, at) => [sha256, photoRefs[at]!]))
-    await ads.markOnline(db, row.id, { remoteId, hash, photoRefs: refs }, now)
+    if (!(await ads.markOnline(db, row, { remoteId, hash, photoRefs: refs }, now))) return false
     const isFirst = row.remoteId === null
     await audit(jobCtx(deps, db), {
       entity: 'channelAds',
@@ -115,6 +117,7 @@ const notePut = (deps: WorkDeps, row: ads.Claimed, { put, hash, ad }: Done): Pro
         { field: 'consumerPriceMinor', from: null, to: ad.price.gross.minor },
       ],
     })
+    return true
   })
 
 async function takeOff(deps: WorkDeps, row: ads.Claimed): Promise<void> {
