@@ -19,7 +19,7 @@ test('a car goes to mobile.de with its changes, and leaves it when it is withdra
   await expect(card.getByRole('link', { name: 'Gearbox is missing.' })).toBeVisible()
   await expect(card.getByRole('link', { name: 'Consumer price is missing.' })).toBeVisible()
   await expectAccessible(page, 'the channels of a car')
-  await card.getByRole('button', { name: /^Publish/ }).click()
+  await card.getByRole('button', { name: /^Advertise/ }).click()
   await expect(page.getByText('Not published: 2 fields to correct').first()).toBeVisible()
 
   // A link of the check list opens the field.
@@ -34,7 +34,7 @@ test('a car goes to mobile.de with its changes, and leaves it when it is withdra
   }
   await price(1_790_000)
   await page.goto(`/office/cars/${car.id}?tab=b2b`)
-  await card.getByRole('button', { name: /^(Publish|Send changes)/ }).click()
+  await card.getByRole('button', { name: /^(Advertise|Send changes)/ }).click()
   await expect(card.getByText('Online', { exact: true })).toBeVisible()
 
   const row = async () => {

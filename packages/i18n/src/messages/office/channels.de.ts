@@ -42,7 +42,7 @@ export const messages: Record<keyof typeof en, string> = {
   'office.channels.field.status': 'Status des Fahrzeugs',
   'office.channels.field.listing': 'Angebot',
   'office.channels.askAgain': 'Das Fahrzeug steht wieder zum Verkauf. Soll es wieder inseriert werden?',
-  'office.channels.publish': 'Veröffentlichen',
+  'office.channels.publish': 'Inserieren',
   'office.channels.update': 'Änderungen senden',
   'office.channels.takeOff': 'Entfernen',
   'office.channels.takeOffBody': 'Verbraucher sehen das Fahrzeug dort dann nicht mehr.',

@@ -40,7 +40,7 @@ export const messages = {
   'office.channels.field.status': 'Status of the car',
   'office.channels.field.listing': 'Listing',
   'office.channels.askAgain': 'The car is on sale again. Should it be advertised again?',
-  'office.channels.publish': 'Publish',
+  'office.channels.publish': 'Advertise',
   'office.channels.update': 'Send changes',
   'office.channels.takeOff': 'Take off',
   'office.channels.takeOffBody': 'Consumers will not see the car there any more.',
