@@ -1,5 +1,5 @@
 import { demoClient, startBolagsverket } from './bolagsverket.ts'
-import { startBiil } from './biil.ts'
+import { startBiil } from './biil/biil.ts'
 import { startAutofox } from './autofox/autofox.ts'
 import { startAutosped } from './autosped.ts'
 import { startBrreg } from './brreg.ts'

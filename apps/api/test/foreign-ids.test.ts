@@ -258,26 +258,26 @@ describe.each(named)('%s', (name, e) => {
     }
   })
 
-  test.skipIf(!e.scope)('answers an API token in the same way', async () => {
-    const { token, apiToken } = await me.apiTokens.create({
-      body: { name: 'All', scopes: [...tokenScopes], days: '30' },
-    })
-    const one = cases[name]!
-    const by = (id: string) =>
-      ask(e, id, one.body, { authorization: `Bearer ${token}`, ...(e.method === 'POST' && { 'idempotency-key': id }) })
-    const unknown = await by(randomUUID())
-    expect(unknown.statusCode).toBe(404)
-    const { requestId: _id, ...expected } = unknown.json<Record<string, unknown>>()
-    for (const id of [...one.foreign, ...(one.gone ? [one.gone] : []), ...malformed]) {
-      const answer = await by(id)
-      const { requestId: _other, ...body } = answer.json<Record<string, unknown>>()
-      expect({ id, status: answer.statusCode, body }).toEqual({ id, status: 404, body: expected })
-    }
-    await me.apiTokens.revoke({ params: { id: apiToken.id } })
-  })
-
   test('reaches his own', async () => {
     const one = cases[name]!
     expect((await ask(e, one.own, one.body)).statusCode).toBe(200)
   })
+})
+
+test.each(named.filter(([, { scope }]) => scope))('%s answers an API token in the same way', async (name, e) => {
+  const { token, apiToken } = await me.apiTokens.create({
+    body: { name: 'All', scopes: [...tokenScopes], days: '30' },
+  })
+  const one = cases[name]!
+  const by = (id: string) =>
+    ask(e, id, one.body, { authorization: `Bearer ${token}`, ...(e.method === 'POST' && { 'idempotency-key': id }) })
+  const unknown = await by(randomUUID())
+  expect(unknown.statusCode).toBe(404)
+  const { requestId: _id, ...expected } = unknown.json<Record<string, unknown>>()
+  for (const id of [...one.foreign, ...(one.gone ? [one.gone] : []), ...malformed]) {
+    const answer = await by(id)
+    const { requestId: _other, ...body } = answer.json<Record<string, unknown>>()
+    expect({ id, status: answer.statusCode, body }).toEqual({ id, status: 404, body: expected })
+  }
+  await me.apiTokens.revoke({ params: { id: apiToken.id } })
 })

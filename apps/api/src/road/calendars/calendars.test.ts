@@ -45,7 +45,7 @@ test('planned days are in the calendar of their dealer only; a cancelled transpo
   expect(sequence(after.payload)).toBeGreaterThan(sequence(first.payload))
 })
 
-test('a dealer is told of each step of a deal, and another dealer of none', async () => {
+test('webhooks of a dealer receive each step of its deal, and those of another dealer none', async () => {
   const [dealer, stranger] = [await t.buyer({ role: 'ADMIN', country: 'NO' }), await t.buyer({ role: 'ADMIN' })]
   for (const one of [dealer, stranger])
     await one.portalWebhooks.create({

@@ -67,7 +67,7 @@ test('a row has exactly the documented columns', () => {
   })
 })
 
-test('what is not known is empty', () => {
+test('a car without price, landed cost or photo has empty columns', () => {
   const row = priceListRow({ ...car, price: null, landed: null, photo: null, isVatReclaimable: false }, around)
   expect(row).toMatchObject({
     tax_case: 'MARGIN',

@@ -1,5 +1,5 @@
 // Cars of biil: in the words of our fields, from the service and from files; reading writes nothing.
-import { startBiil } from '@bilbro/sandbox/biil'
+import { startBiil } from '@bilbro/sandbox/biil/biil'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
 import { noLedger } from '../../../test/no-ledger.ts'

@@ -1,6 +1,6 @@
 // Simulates biil by our own contract (docs/biil-api.md).
-import { type Asked, type Reply, startServer, type Trouble } from './server.ts'
-import { openFaults } from './sign-page.ts'
+import { type Asked, type Reply, startServer, type Trouble } from '../server.ts'
+import { openFaults } from '../sign-page.ts'
 
 export const biilToken = 'sandbox-biil-token'
 
