@@ -18,21 +18,21 @@ export const columns: ListColumn<OutletUser>[] = [
   {
     id: 'name',
     header: 'word.name',
-    width: 220,
+    width: 190,
     sortable: true,
     cell: (user) => <TwoLines first={user.name} second={user.email} />,
   },
   {
     id: 'company',
     header: 'word.company',
-    width: 180,
+    width: 150,
     sortable: true,
     cell: (user, { format }) => <TwoLines first={user.company} second={user.country && format.country(user.country)} />,
   },
   {
     id: 'createdAt',
     header: 'office.outlet.requestedBy',
-    width: 160,
+    width: 140,
     sortable: true,
     cell: (user, { format }) => (
       <TwoLines
@@ -44,13 +44,13 @@ export const columns: ListColumn<OutletUser>[] = [
   {
     id: 'account',
     header: 'office.outlet.account',
-    width: 200,
+    width: 185,
     cell: (user) => <Account user={user} />,
   },
   {
     id: 'note',
     header: 'word.note',
-    width: 200,
+    width: 155,
     cell: (user) => {
       const words = user.reason ?? user.note
       return words && <span className="k-note">{words}</span>
@@ -95,22 +95,27 @@ function Account({ user }: { user: OutletUser }) {
   const { remoteState, remoteFault, remoteDetail } = user
   const why = remoteFault === null ? undefined : tx(`providerFault.${remoteFault}`)
   const mayCreate = may(api.outletUsers.createRemote) && (remoteState === 'NONE' || remoteState === 'FAILED')
+  const hasNone = remoteState === 'NONE' && mayCreate
   return (
-    <span title={remoteDetail ?? undefined}>
-      <StatusBadge family="outletAccount" value={remoteState} />
-      {why && <span className="k-note">{why}</span>}
-      {mayCreate && (
-        <Button
-          size="sm"
-          busy={create.busy}
-          aria-label={`${t('office.outlet.createAccount')}: ${user.name}`}
-          {...(data && !data.hasOutlet && { reason: t('office.outlet.notSetUp') })}
-          onClick={() => void create.run({ params: { id: user.id }, body: {} })}
-        >
-          {t('office.outlet.createAccount')}
-        </Button>
-      )}
-    </span>
+    <TwoLines
+      first={
+        <Group gap={2} nowrap>
+          {!hasNone && <StatusBadge family="outletAccount" value={remoteState} />}
+          {mayCreate && (
+            <Button
+              size="sm"
+              busy={create.busy}
+              aria-label={`${t('office.outlet.createAccount')}: ${user.name}`}
+              {...(data && !data.hasOutlet && { reason: t('office.outlet.notSetUp') })}
+              onClick={() => void create.run({ params: { id: user.id }, body: {} })}
+            >
+              {t('office.outlet.createAccount')}
+            </Button>
+          )}
+        </Group>
+      }
+      second={why && <span title={remoteDetail ?? undefined}>{why}</span>}
+    />
   )
 }
 
