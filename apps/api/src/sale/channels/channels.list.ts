@@ -15,7 +15,7 @@ import type { List } from '../../core/lists/page.ts'
 import { orderOf } from '../../core/lists/search.ts'
 import { tsQuery, wordsAsked } from '../../search/search-terms.ts'
 
-const id = sql<string>`l.id`
+const id = sql<string>`x.car_id`
 const orders = {
   stateAt: sql`a.state_at`,
   stockNo: sql`c.stock_no`,
@@ -28,24 +28,31 @@ const takes: Record<Channel, ListingStatus[]> = {
 }
 const state = sql<string>`coalesce(a.state, 'NONE')`
 
-/** A car that was listed several times has the row of its newest listing. */
-const rows = (db: Db, channel: Channel) =>
+/** Cars with an ad, and those that could have one: a car has one listing at most that is not withdrawn. */
+const carsOf = (db: Db, channel: Channel) =>
   db
-    .selectFrom('listings as l')
-    .innerJoin('cars as c', 'c.id', 'l.carId')
-    .leftJoin('channelAds as a', (join) => join.onRef('a.carId', '=', 'c.id').on('a.channel', '=', channel))
-    .where((eb) =>
-      eb.or([
-        eb('a.id', 'is not', null),
-        eb.and([eb('l.status', 'in', takes[channel]), eb('c.status', '=', 'AVAILABLE')]),
-      ]),
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('listings')
+        .select('carId')
+        .where('status', 'in', takes[channel])
+        .where('carSellable', '=', true)
+        .union(eb.selectFrom('channelAds').select('carId').where('channel', '=', channel))
+        .as('x'),
     )
-    .where(
-      sql<boolean>`not exists (select from listings n where n.car_id = l.car_id and (n.created_at, n.id) > (l.created_at, l.id))`,
-    )
-    .select(['l.id', 'l.status as listingStatus', 'a.id as adId', 'a.state', 'a.stateAt', 'a.remoteId', 'a.sentAt'])
-    .select(['c.id as carId', 'c.version as carVersion', 'c.stockNo', 'c.brand', 'c.model', 'c.variant', 'c.vin'])
+    .leftJoin('channelAds as a', (join) => join.onRef('a.carId', '=', 'x.carId').on('a.channel', '=', channel))
+
+const rows = (db: Db, channel: Channel) =>
+  carsOf(db, channel)
+    .innerJoin('cars as c', 'c.id', 'x.carId')
+    .select(['c.id', 'a.id as adId', 'a.state', 'a.stateAt', 'a.remoteId', 'a.sentAt'])
+    .select(['c.version as carVersion', 'c.stockNo', 'c.brand', 'c.model', 'c.variant', 'c.vin'])
     .select(['c.thumbnailFileId', 'c.status as carStatus', 'c.consumerPriceMinor', 'c.currency'])
+    .select(
+      sql<ListingStatus>`(select l.status from listings l where l.car_id = c.id order by l.created_at desc, l.id desc limit 1)`.as(
+        'listingStatus',
+      ),
+    )
 
 export type ChannelListRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
@@ -65,6 +72,7 @@ export function channelsList(
     )
   return {
     rows: found,
+    ...(!terms.length && q.sortBy !== 'stockNo' && { plain: carsOf(db, q.channel) }),
     id,
     order: orderOf(q, orders, id),
     status: { of: state, all: shownAdStates, wanted: q.status },

@@ -45,7 +45,7 @@ export const rowWire = (
 ): ChannelRow => ({
   id: row.id,
   car: {
-    id: row.carId,
+    id: row.id,
     version: row.carVersion,
     stockNo: row.stockNo,
     title: carTitle(row),
@@ -54,7 +54,7 @@ export const rowWire = (
     status: row.carStatus as ChannelRow['car']['status'],
     consumerPrice: moneyOf(row.consumerPriceMinor, row.currency),
   },
-  listingStatus: row.listingStatus as ChannelRow['listingStatus'],
+  listingStatus: row.listingStatus,
   ad: ad ? adWire(ad) : null,
 })
 

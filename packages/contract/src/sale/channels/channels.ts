@@ -74,7 +74,7 @@ export const channelAd = z.strictObject({
 export type ChannelAd = z.infer<typeof channelAd>
 
 export const channelRow = z.strictObject({
-  /** Of the listing of the car. */
+  /** Of the car. */
   id,
   car: z.strictObject({
     id,
