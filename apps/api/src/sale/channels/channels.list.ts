@@ -48,10 +48,15 @@ const rows = (db: Db, channel: Channel) =>
     .select(['c.id', 'a.id as adId', 'a.state', 'a.stateAt', 'a.remoteId', 'a.sentAt'])
     .select(['c.version as carVersion', 'c.stockNo', 'c.brand', 'c.model', 'c.variant', 'c.vin'])
     .select(['c.thumbnailFileId', 'c.status as carStatus', 'c.consumerPriceMinor', 'c.currency'])
-    .select(
-      sql<ListingStatus>`(select l.status from listings l where l.car_id = c.id order by l.created_at desc, l.id desc limit 1)`.as(
-        'listingStatus',
-      ),
+    .select((eb) =>
+      eb
+        .selectFrom('listings as l')
+        .select('l.status')
+        .whereRef('l.carId', '=', 'c.id')
+        .orderBy('l.createdAt', 'desc')
+        .orderBy('l.id', 'desc')
+        .limit(1)
+        .as('listingStatus'),
     )
 
 export type ChannelListRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>

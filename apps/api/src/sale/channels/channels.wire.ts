@@ -54,7 +54,7 @@ export const rowWire = (
     status: row.carStatus as ChannelRow['car']['status'],
     consumerPrice: moneyOf(row.consumerPriceMinor, row.currency),
   },
-  listingStatus: row.listingStatus,
+  listingStatus: row.listingStatus as ChannelRow['listingStatus'],
   ad: ad ? adWire(ad) : null,
 })
 
