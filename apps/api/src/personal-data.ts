@@ -58,6 +58,7 @@ import {
 } from './deal/requests/requests.personal-data.ts'
 import { auditExportPersonalData } from './money/audit-export/audit-export.personal-data.ts'
 import { booksPersonalData } from './money/books/books.personal-data.ts'
+import { commissionPersonalData } from './money/commission/commission.personal-data.ts'
 import { carMarginPersonalData } from './money/car-margin/car-margin.personal-data.ts'
 import { dunningPersonalData } from './money/dunning/dunning.personal-data.ts'
 import { invoicesPersonalData } from './money/invoices/invoices.personal-data.ts'
@@ -156,6 +157,7 @@ export const personalData = assemblePersonalData([
   auditExportPersonalData,
   booksPersonalData,
   carMarginPersonalData,
+  commissionPersonalData,
   marginPersonalData,
   moneySettingsPersonalData,
   paymentRunsPersonalData,

@@ -61,6 +61,8 @@ import { portalOrdersRoutes } from './deal/contracts/orders/portal-orders.routes
 import { invoicesRoutes, invoicingRoutes } from './money/invoices/invoices.routes.ts'
 import { auditExportRoutes } from './money/audit-export/audit-export.routes.ts'
 import { booksRoutes } from './money/books/books.routes.ts'
+import { commissionRulesRoutes } from './money/commission/commission-rules.routes.ts'
+import { employeeReportsRoutes } from './money/commission/employee-reports.routes.ts'
 import { carMarginRoutes } from './money/car-margin/car-margin.routes.ts'
 import { dunningRoutes } from './money/dunning/dunning.routes.ts'
 import { marginRegisterRoutes } from './money/margin/margin-register.routes.ts'
@@ -214,6 +216,8 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   books: booksRoutes,
   auditExports: auditExportRoutes,
   carMargin: carMarginRoutes,
+  employeeReports: employeeReportsRoutes,
+  commissionRules: commissionRulesRoutes,
   statements: statementsRoutes,
   storage: storageRoutes,
   depositForfeits: depositForfeitsRoutes,

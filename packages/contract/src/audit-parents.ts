@@ -48,6 +48,7 @@ import { vatDepositsAudit } from './money/vat-deposits/vat-deposits.ts'
 import { releasesAudit } from './money/releases/releases.ts'
 import { booksAudit } from './money/books/books.ts'
 import { auditExportsAudit } from './money/books/audit-exports.ts'
+import { employeeReportsAudit } from './money/commission/employee-reports.ts'
 import { carMarginAudit } from './money/car-margin/car-margin.ts'
 import { carRegistrationsAudit } from './road/vehicle-register.ts'
 import { nafReportsAudit } from './road/naf-reports/naf-reports.ts'
@@ -116,6 +117,7 @@ export const auditedRecords = mergeUnique(
   booksAudit,
   auditExportsAudit,
   carMarginAudit,
+  employeeReportsAudit,
   carRegistrationsAudit,
   nafReportsAudit,
   carExportsAudit,

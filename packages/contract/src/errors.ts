@@ -6,6 +6,7 @@ import { stockErrors } from './stock/stock-errors.ts'
 import { workOrderErrors } from './yard/work-orders/work-order-errors.ts'
 import { saleErrors } from './sale/sale-errors.ts'
 import { dealErrors } from './deal/deal-errors.ts'
+import { commissionErrors } from './money/commission/commission-errors.ts'
 import { moneyErrors } from './money/money-errors.ts'
 import { invoicingErrors } from './money/invoices/invoicing-errors.ts'
 import { driverErrors } from './road/driver-links/driver-errors.ts'
@@ -109,6 +110,7 @@ export const errors = {
   ...saleErrors,
   ...dealErrors,
   ...moneyErrors,
+  ...commissionErrors,
   ...invoicingErrors,
   ...customsErrors,
   ...driverErrors,

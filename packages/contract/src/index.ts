@@ -83,6 +83,8 @@ import { invoicesApi } from './money/invoices/invoices.ts'
 import { invoicingApi } from './money/invoices/invoicing.ts'
 import { auditExportsApi } from './money/books/audit-exports.ts'
 import { booksApi } from './money/books/books.ts'
+import { commissionRulesApi } from './money/commission/commission-rules.ts'
+import { employeeReportsApi } from './money/commission/employee-reports.ts'
 import { carMarginApi } from './money/car-margin/car-margin.ts'
 import { dunningApi } from './money/dunning/dunning.ts'
 import { marginRegisterApi } from './money/car-margin/margin-register.ts'
@@ -216,6 +218,8 @@ export const api = {
   books: booksApi,
   auditExports: auditExportsApi,
   carMargin: carMarginApi,
+  employeeReports: employeeReportsApi,
+  commissionRules: commissionRulesApi,
   statements: statementsApi,
   storage: storageApi,
   depositForfeits: depositForfeitsApi,

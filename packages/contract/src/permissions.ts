@@ -38,6 +38,9 @@ export const permissions = {
   'books.read':
     'See accounting: dealer statements; with access to purchase prices also the margin register and exports for the tax adviser',
   'books.manage': 'Set accounts, export bookings for the tax adviser, close months',
+  'commission.self': 'See the own commission by month',
+  'commission.read': 'See the commission of all staff, and the rules',
+  'commission.manage': 'Compute, close and pay commission, and set its rules',
   'payments.read': 'See payments, and which paid cars can be collected',
   'payments.write': 'Record and match payments, hand over cars at the gate',
   'payments.release': 'Approve or reject payers, refund money',

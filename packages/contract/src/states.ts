@@ -68,6 +68,7 @@ export const statefulTables = [
   'proofFiles',
   'proofDocuments',
   'claims',
+  'commissionReports',
   // Offers and contracts change requests, so their rows are locked before.
   'carRequests',
 ] as const

@@ -23,6 +23,7 @@ export const adminErrors = {
   'magicLink.otherBrowser': { status: 409, en: 'This link was requested in another browser.' },
   'link.invalid': { status: 400, en: 'This link is no longer valid. Please request a new one.' },
   'reset.codeWrong': { status: 400, en: 'This code is wrong or has expired. Please check it or request a new one.' },
+  'user.personnelNo': { status: 422, en: 'Another user has this personnel number.' },
   'user.exists': { status: 422, en: 'There is already a user with this address.' },
   'user.removed': {
     status: 422,

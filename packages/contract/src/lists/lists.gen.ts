@@ -231,6 +231,44 @@ export const lists = {
       choices: { level: ['1', '2', '3'] },
     },
   },
+  employeeReports: {
+    admin: {
+      sorts: ['month', 'user', 'payout', 'cars'],
+      sortBy: 'month',
+      sort: 'desc',
+      choices: { status: ['OPEN', 'FROZEN', 'PAID'] },
+    },
+    adminCsv: {
+      sorts: ['month', 'user', 'payout', 'cars'],
+      sortBy: 'month',
+      sort: 'desc',
+      choices: { status: ['OPEN', 'FROZEN', 'PAID'] },
+    },
+    adminPdf: {
+      sorts: ['month', 'user', 'payout', 'cars'],
+      sortBy: 'month',
+      sort: 'desc',
+      choices: { status: ['OPEN', 'FROZEN', 'PAID'] },
+    },
+    self: {
+      sorts: ['month', 'user', 'payout', 'cars'],
+      sortBy: 'month',
+      sort: 'desc',
+      choices: { status: ['OPEN', 'FROZEN', 'PAID'] },
+    },
+    selfCsv: {
+      sorts: ['month', 'user', 'payout', 'cars'],
+      sortBy: 'month',
+      sort: 'desc',
+      choices: { status: ['OPEN', 'FROZEN', 'PAID'] },
+    },
+    selfPdf: {
+      sorts: ['month', 'user', 'payout', 'cars'],
+      sortBy: 'month',
+      sort: 'desc',
+      choices: { status: ['OPEN', 'FROZEN', 'PAID'] },
+    },
+  },
   payments: {
     list: {
       sorts: ['valueOn', 'amount', 'payerName', 'updatedAt'],

@@ -24,6 +24,8 @@ import * as users from './users.store.ts'
 const wire = (ctx: StaffCtx, row: users.UserRow) => users.toWire(row, ctx.deps.files.pictureUrl)
 const told = (row: users.UserRow) => ({
   ...users.fieldsOf(row),
+  personnelNo: row.personnelNo,
+  costCentre: row.costCentre,
   sets: row.sets.map((set) => set.name),
 })
 

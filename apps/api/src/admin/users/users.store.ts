@@ -9,6 +9,7 @@ import { appError, type ConstraintErrors, fieldError } from '../../core/errors.t
 
 export const usersConstraints: ConstraintErrors = {
   staff_users_email_key: () => fieldError('user.exists', 'email'),
+  staff_users_personnel_no: () => fieldError('user.personnelNo', 'personnelNo'),
 }
 
 /** The user with this e-mail address, also when they may not sign in; undefined when there is none. */
@@ -45,6 +46,8 @@ export const listUsersQuery = (db: Db) =>
       'u.createdAt',
       'u.deletedAt',
       'u.mailsOff',
+      'u.personnelNo',
+      'u.costCentre',
       'u.version',
     ])
     .select(hasSecondFactor.as('secondFactor'))
@@ -99,6 +102,13 @@ export const exists = async (db: Db, id: string) =>
     .where('isActive', '=', true)
     .executeTakeFirst()) !== undefined
 
+export const listNames = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('staffUsers')
+    .select(['id', 'name'])
+    .where(sql<boolean>`id = any(${sql.val(ids)}::uuid[])`)
+    .execute()
+
 /** Names of other active users who may manage users, three at most. */
 export async function listManagerNames(db: Db, exceptId: string): Promise<string[]> {
   const found = await db
@@ -125,6 +135,8 @@ export const fieldsOf = (row: UserRow): UserFields => ({
 
 const detailsOf = (row: UserRow) => ({
   ...fieldsOf(row),
+  personnelNo: row.personnelNo,
+  costCentre: row.costCentre,
   status: row.status as User['status'],
   sets: row.sets.map(({ id, name }) => ({ id, name })),
   secondFactor: row.secondFactor,

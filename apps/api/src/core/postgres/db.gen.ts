@@ -641,6 +641,7 @@ export interface Cars {
   previousOwners: number | null;
   priceMinor: number | null;
   priceType: Generated<string>;
+  purchasedById: string | null;
   purchasedOn: string | null;
   purchasePriceMinor: number | null;
   purchaseTaxCase: Generated<string>;
@@ -807,6 +808,73 @@ export interface ClaimSettings {
   reportDays: Generated<number>;
   updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   version: Generated<number>;
+}
+
+export interface CommissionClosures {
+  closedAt: ColumnType<string, Date | string, Date | string>;
+  closedBy: string | null;
+  id: Generated<string>;
+  month: string;
+}
+
+export interface CommissionLines {
+  ageBp: number | null;
+  ageDays: number | null;
+  amountMinor: number;
+  carId: string | null;
+  claimsMinor: number | null;
+  clawsBackId: string | null;
+  commissionableMinor: number | null;
+  commissionMinor: number | null;
+  createdAt: ColumnType<string, Date | string, Date | string>;
+  createdBy: string | null;
+  earnedOn: string | null;
+  holdingMinor: number | null;
+  id: Generated<string>;
+  invoiceId: string | null;
+  isMinimum: Generated<boolean>;
+  kind: string;
+  marginMinor: number | null;
+  packMinor: number | null;
+  partMarginMinor: number | null;
+  position: number | null;
+  rateBp: number | null;
+  reason: string | null;
+  reportId: string;
+  role: string | null;
+  shareBp: number | null;
+  state: string;
+}
+
+export interface CommissionReports {
+  carriedMinor: number | null;
+  computedAt: ColumnType<string, Date | string, Date | string>;
+  frozenAt: ColumnType<string, Date | string, Date | string> | null;
+  id: Generated<string>;
+  month: string;
+  paidAt: ColumnType<string, Date | string, Date | string> | null;
+  paidBy: string | null;
+  payoutMinor: number | null;
+  ruleId: string;
+  status: Generated<string>;
+  updatedAt: ColumnType<string, Date | string, Date | string>;
+  userId: string;
+  version: Generated<number>;
+}
+
+export interface CommissionRules {
+  ageFactors: Json;
+  createdAt: ColumnType<string, Date | string, Date | string>;
+  createdBy: string | null;
+  id: Generated<string>;
+  minimumMinor: number;
+  mode: string;
+  no: number;
+  packMinor: number;
+  purchaserBp: number;
+  sellerBp: number;
+  stages: Json;
+  validFrom: string;
 }
 
 export interface CompanyCredits {
@@ -981,6 +1049,16 @@ export interface CustomsSettings {
   office: string | null;
   updatedAt: ColumnType<string, Date | string, Date | string>;
   version: Generated<number>;
+}
+
+export interface DealSellers {
+  carId: string;
+  changedAt: ColumnType<string, Date | string, Date | string>;
+  changedBy: string | null;
+  contractId: string;
+  id: Generated<string>;
+  reason: string;
+  sellerId: string;
 }
 
 export interface DriverLinkCars {
@@ -2253,6 +2331,7 @@ export interface StaffSessions {
 
 export interface StaffUsers {
   avatarFileId: string | null;
+  costCentre: string | null;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   deletedAt: ColumnType<string, Date | string, Date | string> | null;
   email: string;
@@ -2264,6 +2343,7 @@ export interface StaffUsers {
   mailsOff: Generated<string[]>;
   name: string;
   passwordHash: string | null;
+  personnelNo: string | null;
   phone: string | null;
   signatureFileId: string | null;
   status: Generated<string>;
@@ -2740,6 +2820,10 @@ export interface DB {
   claimRecourses: ClaimRecourses;
   claims: Claims;
   claimSettings: ClaimSettings;
+  commissionClosures: CommissionClosures;
+  commissionLines: CommissionLines;
+  commissionReports: CommissionReports;
+  commissionRules: CommissionRules;
   companyCredits: CompanyCredits;
   companyIbans: CompanyIbans;
   companyReceivables: CompanyReceivables;
@@ -2752,6 +2836,7 @@ export interface DB {
   contractTerms: ContractTerms;
   contractVersions: ContractVersions;
   customsSettings: CustomsSettings;
+  dealSellers: DealSellers;
   driverLinkCars: DriverLinkCars;
   driverLinks: DriverLinks;
   driverPhotos: DriverPhotos;

@@ -11,6 +11,7 @@ import type { InvoiceStatus } from '@bilbro/contract/money/invoices/invoice-stat
 import type { PaymentStatus } from '@bilbro/contract/money/payments/payment-states'
 import type { PaymentRunStatus } from '@bilbro/contract/money/payment-runs/payment-run-states'
 import type { PurchaseInvoiceStatus } from '@bilbro/contract/money/purchase-invoices/purchase-invoice-states'
+import type { CommissionReportStatus } from '@bilbro/contract/money/commission/commission-states'
 import type { VatDepositStatus } from '@bilbro/contract/money/vat-deposits/vat-deposit-states'
 import type { ProofDocumentStatus, ProofFileStatus } from '@bilbro/contract/road/proofs/proof-states'
 import type { CarExportStatus } from '@bilbro/contract/road/customs-exports/car-export-states'
@@ -58,6 +59,7 @@ type States = {
   proofFiles: ProofFileStatus
   proofDocuments: ProofDocumentStatus
   claims: ClaimStatus
+  commissionReports: CommissionReportStatus
   conditionReports: ReportStatus
 }
 /** Rows may be inserted in any state; an update accepts only a state that the machine has allowed. */

@@ -161,7 +161,8 @@ async function openStock(ctx: StaffCtx, { id, headers, mapping, rowCount }: Sour
         // As for a manually created car, the importing user is the assignee.
         const own = { importId: id, assigneeId: ctx.actor.id, createdAt: at, updatedAt: at }
         const supplierId = suppliersNamed.get(named(row).toLowerCase()) ?? null
-        return { ...row, ...knownTexts(row), supplierId, stockNo, ...own }
+        const purchasedById = row.purchasedOn || row.purchasePriceMinor ? ctx.actor.id : null
+        return { ...row, ...knownTexts(row), supplierId, stockNo, purchasedById, ...own }
       }),
     )
     await auditMany(

@@ -27,13 +27,14 @@ import { pageColumns, wireOf } from './cars.wire.ts'
 import { emitPriceChanged } from './on-price-changed.ts'
 
 async function write(ctx: StaffCtx, before: cars.CarRowFull, values: cars.CarChange, action: string, reason?: string) {
-  const after = await cars.update(ctx.db, before.id, values, ctx.now)
+  const recorded = { ...values, ...rules.purchaserOf(before, values, ctx.actor.id) }
+  const after = await cars.update(ctx.db, before.id, recorded, ctx.now)
   await audit(ctx, {
     entity: 'cars',
     entityId: before.id,
     action,
     reason,
-    changes: changesOf(before, after, ['version', 'updatedAt', 'search']),
+    changes: changesOf(before, after, ['version', 'updatedAt', 'search', 'purchasedById']),
   })
   return after
 }
@@ -99,6 +100,7 @@ export const carRoutes: Handlers<Api['cars']> = {
       priceMinor: price?.minor ?? null,
       purchasePriceMinor: purchasePrice?.minor ?? null,
       purchasedOn: purchasedOn ?? null,
+      purchasedById: purchasedOn || purchasePrice ? ctx.actor.id : null,
       assigneeId: ctx.actor.id,
       createdAt: ctx.now.toISOString(),
       updatedAt: ctx.now.toISOString(),
@@ -160,7 +162,8 @@ export const carRoutes: Handlers<Api['cars']> = {
       throw appError('auth.forbidden', { permission: 'cars.delete' })
     if (override && by !== 'staff' && !hasPermission(ctx, 'cars.override'))
       throw appError('auth.forbidden', { permission: 'cars.override' })
-    const values = rules.datesOfMove(before, { event, to: status }, companyDay(ctx.now))
+    const dates = rules.datesOfMove(before, { event, to: status }, companyDay(ctx.now))
+    const values = { ...dates, ...rules.purchaserOf(before, dates, ctx.actor.id) }
     return carWire(ctx, await transition(ctx, carState, before.id, { to: status, reason, override, values }))
   },
 

@@ -40,6 +40,15 @@ export function datesOfMove(
   return to === 'AVAILABLE' && car.soldOn !== null ? { soldOn: null } : {}
 }
 
+type Purchase = { purchasedOn?: string | null; purchasePriceMinor?: number | null }
+/** The user who records the purchase of a car is its purchaser, until a person corrects it. */
+export const purchaserOf = (
+  car: { purchasedById: string | null },
+  { purchasedOn, purchasePriceMinor }: Purchase,
+  userId: string,
+): { purchasedById?: string } =>
+  car.purchasedById === null && (purchasedOn || purchasePriceMinor) ? { purchasedById: userId } : {}
+
 /** Three counts of days: since purchase, since arrival, online. All stop with the sale. */
 export function standingDaysOf(
   car: { purchasedOn: string | null; arrivedOn: string | null; onlineSince: string | null; soldOn: string | null },

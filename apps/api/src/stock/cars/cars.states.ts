@@ -12,7 +12,7 @@ export const carState: Stateful<CarStatus, cars.CarRowFull, cars.CarChange> = {
   stateOf: (row) => row.status as CarStatus,
   lock: cars.lock,
   write: (db, { id }, status, values, now) => cars.update(db, id, { ...values, status }, now),
-  auditView: ({ search: _search, ...row }) => row,
+  auditView: ({ search: _search, purchasedById: _by, ...row }) => row,
   async guard({ db }, car, { event, to }) {
     if (event === 'delete' && (await cars.existsLiveListing(db, car.id))) throw appError('car.listed')
     assertVinOrReason({ vin: car.vin, noVinReason: car.noVinReason, status: to })

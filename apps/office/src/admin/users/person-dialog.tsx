@@ -1,4 +1,4 @@
-import { userFields } from '@bilbro/contract/admin/users/user-fields'
+import { payrollFields, userFields } from '@bilbro/contract/admin/users/user-fields'
 import type { User } from '@bilbro/contract/admin/users/users'
 import { useT } from '@bilbro/ui/use-t'
 import { api } from '../../core/api.ts'
@@ -7,7 +7,9 @@ import { pickFields, wordsOf } from '../../kit/edit/field-def.ts'
 import { FieldInputs } from '../../kit/edit/field-inputs.tsx'
 import { userDefs } from './fields.ts'
 
-/** Name, phone and language of a colleague. */
+const schema = userFields.extend(payrollFields.shape)
+
+/** Name, phone and language of a colleague, and what the payroll needs. */
 export function PersonDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { format } = useT()
   return (
@@ -16,7 +18,7 @@ export function PersonDialog({ user, onClose }: { user: User; onClose: () => voi
       title={user.name}
       call={api.users.update}
       draft={`user:${user.id}`}
-      schema={userFields}
+      schema={schema}
       start={pickFields(userDefs, user)}
       save={{
         record: user,
@@ -26,7 +28,7 @@ export function PersonDialog({ user, onClose }: { user: User; onClose: () => voi
       invalidates={['users', 'companyPermissions']}
       onClose={onClose}
     >
-      <FieldInputs defs={userDefs} schema={userFields} />
+      <FieldInputs defs={userDefs} schema={schema} />
     </EditDialog>
   )
 }

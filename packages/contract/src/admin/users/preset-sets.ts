@@ -1,7 +1,8 @@
 // The permission sets of a new installation. Each shows only the figures that its rights grant.
 import { allPermissions, type Permission } from '../../permissions.ts'
 
-const reading = allPermissions.filter((right) => right.endsWith('.read'))
+/** What colleagues earn is no part of reading along. */
+const reading = allPermissions.filter((right) => right.endsWith('.read') && right !== 'commission.read')
 
 export const presetSets: readonly { name: string; rights: readonly Permission[] }[] = [
   { name: 'Owner', rights: allPermissions },
@@ -38,6 +39,7 @@ export const presetSets: readonly { name: string; rights: readonly Permission[] 
       'outlet.users',
       'translations.manage',
       'importCosts.read',
+      'commission.self',
     ],
   },
   {
@@ -62,6 +64,7 @@ export const presetSets: readonly { name: string; rights: readonly Permission[] 
       'suppliers.write',
       'purchaseInvoices.read',
       'purchaseInvoices.write',
+      'commission.self',
     ],
   },
   {

@@ -5,7 +5,7 @@ import { endpoint, group } from '../../endpoint.ts'
 import { staffStates } from './user-states.ts'
 import { countedPage, listQuery, statusFilter, tableFiles } from '../../lists/lists.ts'
 import { permission } from './profile.ts'
-import { userFields } from './user-fields.ts'
+import { payrollFields, userFields } from './user-fields.ts'
 import { signIn } from './sign-ins.ts'
 import { userViews } from './user-views.ts'
 
@@ -16,6 +16,7 @@ const named = z.strictObject({ id, name: z.string() })
 const userDetails = z.strictObject({
   status: z.enum(staffStatuses),
   ...userFields.omit({ name: true }).shape,
+  ...payrollFields.shape,
   sets: z.array(named),
   secondFactor: z.boolean(),
   invitedAt: instant.nullable(),
@@ -84,11 +85,14 @@ export const usersApi = group('Staff accounts: invitations, permissions, session
     path: '/users/:id',
     access: 'users.manage',
     params: idParams,
-    body: userFields.partial().extend({
-      version,
-      status: z.enum(['ACTIVE', 'DISABLED']).optional(),
-      setIds: setIds.optional(),
-    }),
+    body: userFields
+      .extend(payrollFields.shape)
+      .partial()
+      .extend({
+        version,
+        status: z.enum(['ACTIVE', 'DISABLED']).optional(),
+        setIds: setIds.optional(),
+      }),
     data: user,
   }),
   remove: endpoint({

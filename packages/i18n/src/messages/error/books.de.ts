@@ -1,6 +1,8 @@
+import { messages as commission } from './commission.de.ts'
 import type { messages as en } from './books.en.ts'
 
 export const messages: Record<keyof typeof en, string> = {
+  ...commission,
   'error.books.notSetUp': 'Die Konten von {{seller}} sind noch nicht eingerichtet.',
   'error.books.underWay': 'Ein Stapel dieser Gesellschaft wird gerade erstellt.',
   'error.books.nothingNew': 'Alles, was aus diesem Monat übergeben werden kann, ist übergeben.',

@@ -1,6 +1,8 @@
+import { messages as commission } from './commission.dk.ts'
 import type { messages as en } from './books.en.ts'
 
 export const messages: Record<keyof typeof en, string> = {
+  ...commission,
   'error.books.notSetUp': 'Kontiene for {{seller}} er ikke sat op endnu.',
   'error.books.underWay': 'Et parti for dette selskab er ved at blive lavet.',
   'error.books.nothingNew': 'Alt, hvad der kan overdrages fra denne måned, er overdraget.',

@@ -1,4 +1,6 @@
+import { messages as commission } from './commission.en.ts'
 export const messages = {
+  ...commission,
   'error.books.notSetUp': 'The accounts of {{seller}} are not set up yet.',
   'error.books.underWay': 'A batch for this company is already being created.',
   'error.books.nothingNew': 'Everything that can be exported for this month has already been exported.',

@@ -1,6 +1,8 @@
+import { messages as commission } from './commission.no.ts'
 import type { messages as en } from './books.en.ts'
 
 export const messages: Record<keyof typeof en, string> = {
+  ...commission,
   'error.books.notSetUp': 'Kontoene til {{seller}} er ikke satt opp ennå.',
   'error.books.underWay': 'En bunke for dette selskapet er under arbeid.',
   'error.books.nothingNew': 'Alt som kan leveres fra denne måneden, er levert.',

@@ -1,6 +1,8 @@
+import { messages as commission } from './commission.se.ts'
 import type { messages as en } from './books.en.ts'
 
 export const messages: Record<keyof typeof en, string> = {
+  ...commission,
   'error.books.notSetUp': 'Kontona för {{seller}} är inte inställda än.',
   'error.books.underWay': 'En bunt för det här bolaget håller på att göras.',
   'error.books.nothingNew': 'Allt som kan lämnas från den här månaden har lämnats.',

@@ -47,6 +47,7 @@ import { messages as vehicleData } from './vehicle-data.de.ts'
 import { messages as channels } from './channels.de.ts'
 import { messages as outlet } from './outlet.de.ts'
 import { messages as pictures } from './pictures.de.ts'
+import { messages as commission } from './commission.de.ts'
 import { messages as webhooks } from './webhooks.de.ts'
 import { messages as yard } from './yard.de.ts'
 import { messages as texts } from './texts.de.ts'
@@ -65,6 +66,7 @@ export const messages = {
   ...outlet,
   ...pictures,
   ...webhooks,
+  ...commission,
   ...yard,
   ...transports,
   ...proofs,

@@ -46,6 +46,7 @@ import { messages as vehicleData } from './vehicle-data.en.ts'
 import { messages as channels } from './channels.en.ts'
 import { messages as outlet } from './outlet.en.ts'
 import { messages as pictures } from './pictures.en.ts'
+import { messages as commission } from './commission.en.ts'
 import { messages as webhooks } from './webhooks.en.ts'
 import { messages as yard } from './yard.en.ts'
 import { messages as texts } from './texts.en.ts'
@@ -64,6 +65,7 @@ export const messages = {
   ...outlet,
   ...pictures,
   ...webhooks,
+  ...commission,
   ...yard,
   ...transports,
   ...proofs,

@@ -1,0 +1,22 @@
+// States of the report of a person and a month. Without schemas, so that the browser does not load them for it.
+import { machine } from '../../states.ts'
+
+export const commissionReportStates = machine(
+  ['OPEN', 'FROZEN', 'PAID'],
+  [
+    { from: ['OPEN'], event: 'close_month', to: 'FROZEN', by: 'system' },
+    { from: ['FROZEN'], event: 'pay', to: 'PAID', by: 'staff' },
+    { from: ['PAID'], event: 'unpay', to: 'FROZEN', by: 'staff' },
+  ],
+)
+export type CommissionReportStatus = (typeof commissionReportStates.all)[number]
+
+/** CLAWBACK takes back a paid car whose sale was cancelled; CARRY is the negative rest of the month before. */
+export const commissionLineKinds = ['CAR', 'CLAWBACK', 'CARRY', 'GOODWILL'] as const
+export type CommissionLineKind = (typeof commissionLineKinds)[number]
+export const commissionRoles = ['SELLER', 'PURCHASER'] as const
+export type CommissionRole = (typeof commissionRoles)[number]
+/** What a line stands at; FROZEN and PAID follow its report. */
+export const commissionLineStates = ['PROVISIONAL', 'EARNED', 'FROZEN', 'PAID', 'CANCELLED'] as const
+export type CommissionLineState = (typeof commissionLineStates)[number]
+export const stageModes = ['MARGINAL', 'RETROACTIVE'] as const
