@@ -59,6 +59,9 @@ import { Route as StaffClaimsIndexRouteImport } from './routes/_staff/claims/ind
 import { Route as StaffClaimsIdRouteImport } from './routes/_staff/claims/$id'
 import { Route as StaffContractsIndexRouteImport } from './routes/_staff/contracts/index'
 import { Route as StaffContractsIdRouteImport } from './routes/_staff/contracts/$id'
+import { Route as StaffEmployeeReportsIndexRouteImport } from './routes/_staff/employee-reports/index'
+import { Route as StaffEmployeeReportsIdRouteImport } from './routes/_staff/employee-reports/$id'
+import { Route as StaffEmployeeReportsRulesRouteImport } from './routes/_staff/employee-reports/rules'
 import { Route as StaffInternalLogisticsIndexRouteImport } from './routes/_staff/internal-logistics/index'
 import { Route as StaffInternalLogisticsIdRouteImport } from './routes/_staff/internal-logistics/$id'
 import { Route as StaffInvoicesIndexRouteImport } from './routes/_staff/invoices/index'
@@ -329,6 +332,23 @@ const StaffContractsIdRoute = StaffContractsIdRouteImport.update({
   path: '/contracts/$id',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffEmployeeReportsIndexRoute =
+  StaffEmployeeReportsIndexRouteImport.update({
+    id: '/employee-reports/',
+    path: '/employee-reports/',
+    getParentRoute: () => StaffRoute,
+  } as any)
+const StaffEmployeeReportsIdRoute = StaffEmployeeReportsIdRouteImport.update({
+  id: '/employee-reports/$id',
+  path: '/employee-reports/$id',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffEmployeeReportsRulesRoute =
+  StaffEmployeeReportsRulesRouteImport.update({
+    id: '/employee-reports/rules',
+    path: '/employee-reports/rules',
+    getParentRoute: () => StaffRoute,
+  } as any)
 const StaffInternalLogisticsIndexRoute =
   StaffInternalLogisticsIndexRouteImport.update({
     id: '/internal-logistics/',
@@ -476,6 +496,8 @@ export interface FileRoutesByFullPath {
   '/cars/new': typeof StaffCarsNewRoute
   '/claims/$id': typeof StaffClaimsIdRoute
   '/contracts/$id': typeof StaffContractsIdRoute
+  '/employee-reports/$id': typeof StaffEmployeeReportsIdRoute
+  '/employee-reports/rules': typeof StaffEmployeeReportsRulesRoute
   '/internal-logistics/$id': typeof StaffInternalLogisticsIdRoute
   '/invoices/$id': typeof StaffInvoicesIdRoute
   '/legal-entities/$id': typeof StaffLegalEntitiesIdRoute
@@ -493,6 +515,7 @@ export interface FileRoutesByFullPath {
   '/cars/': typeof StaffCarsIndexRoute
   '/claims/': typeof StaffClaimsIndexRoute
   '/contracts/': typeof StaffContractsIndexRoute
+  '/employee-reports/': typeof StaffEmployeeReportsIndexRoute
   '/internal-logistics/': typeof StaffInternalLogisticsIndexRoute
   '/invoices/': typeof StaffInvoicesIndexRoute
   '/legal-entities/': typeof StaffLegalEntitiesIndexRoute
@@ -547,6 +570,8 @@ export interface FileRoutesByTo {
   '/cars/new': typeof StaffCarsNewRoute
   '/claims/$id': typeof StaffClaimsIdRoute
   '/contracts/$id': typeof StaffContractsIdRoute
+  '/employee-reports/$id': typeof StaffEmployeeReportsIdRoute
+  '/employee-reports/rules': typeof StaffEmployeeReportsRulesRoute
   '/internal-logistics/$id': typeof StaffInternalLogisticsIdRoute
   '/invoices/$id': typeof StaffInvoicesIdRoute
   '/legal-entities/$id': typeof StaffLegalEntitiesIdRoute
@@ -564,6 +589,7 @@ export interface FileRoutesByTo {
   '/cars': typeof StaffCarsIndexRoute
   '/claims': typeof StaffClaimsIndexRoute
   '/contracts': typeof StaffContractsIndexRoute
+  '/employee-reports': typeof StaffEmployeeReportsIndexRoute
   '/internal-logistics': typeof StaffInternalLogisticsIndexRoute
   '/invoices': typeof StaffInvoicesIndexRoute
   '/legal-entities': typeof StaffLegalEntitiesIndexRoute
@@ -620,6 +646,8 @@ export interface FileRoutesById {
   '/_staff/cars/new': typeof StaffCarsNewRoute
   '/_staff/claims/$id': typeof StaffClaimsIdRoute
   '/_staff/contracts/$id': typeof StaffContractsIdRoute
+  '/_staff/employee-reports/$id': typeof StaffEmployeeReportsIdRoute
+  '/_staff/employee-reports/rules': typeof StaffEmployeeReportsRulesRoute
   '/_staff/internal-logistics/$id': typeof StaffInternalLogisticsIdRoute
   '/_staff/invoices/$id': typeof StaffInvoicesIdRoute
   '/_staff/legal-entities/$id': typeof StaffLegalEntitiesIdRoute
@@ -637,6 +665,7 @@ export interface FileRoutesById {
   '/_staff/cars/': typeof StaffCarsIndexRoute
   '/_staff/claims/': typeof StaffClaimsIndexRoute
   '/_staff/contracts/': typeof StaffContractsIndexRoute
+  '/_staff/employee-reports/': typeof StaffEmployeeReportsIndexRoute
   '/_staff/internal-logistics/': typeof StaffInternalLogisticsIndexRoute
   '/_staff/invoices/': typeof StaffInvoicesIndexRoute
   '/_staff/legal-entities/': typeof StaffLegalEntitiesIndexRoute
@@ -693,6 +722,8 @@ export interface FileRouteTypes {
     | '/cars/new'
     | '/claims/$id'
     | '/contracts/$id'
+    | '/employee-reports/$id'
+    | '/employee-reports/rules'
     | '/internal-logistics/$id'
     | '/invoices/$id'
     | '/legal-entities/$id'
@@ -710,6 +741,7 @@ export interface FileRouteTypes {
     | '/cars/'
     | '/claims/'
     | '/contracts/'
+    | '/employee-reports/'
     | '/internal-logistics/'
     | '/invoices/'
     | '/legal-entities/'
@@ -764,6 +796,8 @@ export interface FileRouteTypes {
     | '/cars/new'
     | '/claims/$id'
     | '/contracts/$id'
+    | '/employee-reports/$id'
+    | '/employee-reports/rules'
     | '/internal-logistics/$id'
     | '/invoices/$id'
     | '/legal-entities/$id'
@@ -781,6 +815,7 @@ export interface FileRouteTypes {
     | '/cars'
     | '/claims'
     | '/contracts'
+    | '/employee-reports'
     | '/internal-logistics'
     | '/invoices'
     | '/legal-entities'
@@ -836,6 +871,8 @@ export interface FileRouteTypes {
     | '/_staff/cars/new'
     | '/_staff/claims/$id'
     | '/_staff/contracts/$id'
+    | '/_staff/employee-reports/$id'
+    | '/_staff/employee-reports/rules'
     | '/_staff/internal-logistics/$id'
     | '/_staff/invoices/$id'
     | '/_staff/legal-entities/$id'
@@ -853,6 +890,7 @@ export interface FileRouteTypes {
     | '/_staff/cars/'
     | '/_staff/claims/'
     | '/_staff/contracts/'
+    | '/_staff/employee-reports/'
     | '/_staff/internal-logistics/'
     | '/_staff/invoices/'
     | '/_staff/legal-entities/'
@@ -1225,6 +1263,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffContractsIdRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/employee-reports/': {
+      id: '/_staff/employee-reports/'
+      path: '/employee-reports'
+      fullPath: '/employee-reports/'
+      preLoaderRoute: typeof StaffEmployeeReportsIndexRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/employee-reports/$id': {
+      id: '/_staff/employee-reports/$id'
+      path: '/employee-reports/$id'
+      fullPath: '/employee-reports/$id'
+      preLoaderRoute: typeof StaffEmployeeReportsIdRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/employee-reports/rules': {
+      id: '/_staff/employee-reports/rules'
+      path: '/employee-reports/rules'
+      fullPath: '/employee-reports/rules'
+      preLoaderRoute: typeof StaffEmployeeReportsRulesRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/internal-logistics/': {
       id: '/_staff/internal-logistics/'
       path: '/internal-logistics'
@@ -1407,6 +1466,8 @@ interface StaffRouteChildren {
   StaffCarsNewRoute: typeof StaffCarsNewRoute
   StaffClaimsIdRoute: typeof StaffClaimsIdRoute
   StaffContractsIdRoute: typeof StaffContractsIdRoute
+  StaffEmployeeReportsIdRoute: typeof StaffEmployeeReportsIdRoute
+  StaffEmployeeReportsRulesRoute: typeof StaffEmployeeReportsRulesRoute
   StaffInternalLogisticsIdRoute: typeof StaffInternalLogisticsIdRoute
   StaffInvoicesIdRoute: typeof StaffInvoicesIdRoute
   StaffLegalEntitiesIdRoute: typeof StaffLegalEntitiesIdRoute
@@ -1424,6 +1485,7 @@ interface StaffRouteChildren {
   StaffCarsIndexRoute: typeof StaffCarsIndexRoute
   StaffClaimsIndexRoute: typeof StaffClaimsIndexRoute
   StaffContractsIndexRoute: typeof StaffContractsIndexRoute
+  StaffEmployeeReportsIndexRoute: typeof StaffEmployeeReportsIndexRoute
   StaffInternalLogisticsIndexRoute: typeof StaffInternalLogisticsIndexRoute
   StaffInvoicesIndexRoute: typeof StaffInvoicesIndexRoute
   StaffLegalEntitiesIndexRoute: typeof StaffLegalEntitiesIndexRoute
@@ -1475,6 +1537,8 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffCarsNewRoute: StaffCarsNewRoute,
   StaffClaimsIdRoute: StaffClaimsIdRoute,
   StaffContractsIdRoute: StaffContractsIdRoute,
+  StaffEmployeeReportsIdRoute: StaffEmployeeReportsIdRoute,
+  StaffEmployeeReportsRulesRoute: StaffEmployeeReportsRulesRoute,
   StaffInternalLogisticsIdRoute: StaffInternalLogisticsIdRoute,
   StaffInvoicesIdRoute: StaffInvoicesIdRoute,
   StaffLegalEntitiesIdRoute: StaffLegalEntitiesIdRoute,
@@ -1492,6 +1556,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffCarsIndexRoute: StaffCarsIndexRoute,
   StaffClaimsIndexRoute: StaffClaimsIndexRoute,
   StaffContractsIndexRoute: StaffContractsIndexRoute,
+  StaffEmployeeReportsIndexRoute: StaffEmployeeReportsIndexRoute,
   StaffInternalLogisticsIndexRoute: StaffInternalLogisticsIndexRoute,
   StaffInvoicesIndexRoute: StaffInvoicesIndexRoute,
   StaffLegalEntitiesIndexRoute: StaffLegalEntitiesIndexRoute,

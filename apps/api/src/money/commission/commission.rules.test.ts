@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CommissionRuleValues } from '@bilbro/contract/money/commission/commission-fields'
-import { ageFactorOf, commissionOf, computeMonth, type Deal, payoutOf, rateOf, splitOf } from './commission.rules.ts'
+import { ageFactorOf, commissionOf, rateOf, splitOf } from '@bilbro/contract/money/commission/commission-math'
+import { computeMonth, type Deal, payoutOf } from './commission.rules.ts'
 
 const rule: CommissionRuleValues = {
   mode: 'MARGINAL',

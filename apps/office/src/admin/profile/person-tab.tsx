@@ -9,7 +9,7 @@ import { pickFields } from '../../kit/edit/field-def.ts'
 import { FieldInputs } from '../../kit/edit/field-inputs.tsx'
 import { FormCard } from '../../kit/edit/form-card.tsx'
 import { MailsCard } from './mails-card.tsx'
-import { userDefs } from '../users/fields.ts'
+import { ownDefs } from '../users/fields.ts'
 import { AvatarCard, SignatureCard } from './picture-cards.tsx'
 
 /** Name, phone, language, and the user's picture and signature. */
@@ -24,7 +24,7 @@ export function PersonTab() {
   )
 }
 
-const defs = { ...userDefs, language: { ...userDefs.language, hint: 'office.profile.languageHint' } } as const
+const defs = { ...ownDefs, language: { ...ownDefs.language, hint: 'office.profile.languageHint' } } as const
 
 function PersonCard() {
   const { t } = useT()
@@ -36,7 +36,7 @@ function PersonCard() {
       call={api.profile.update}
       draft="profile"
       schema={userFields}
-      start={pickFields(userDefs, me)}
+      start={pickFields(ownDefs, me)}
       save={{ make: (body) => api.profile.update({ body }) }}
       done={() => t('office.profile.saved')}
       invalidates={['users']}

@@ -102,6 +102,8 @@ function usePersonFacts(user: User) {
     { label: t('word.email'), value: user.email },
     { label: t('word.phone'), value: user.phone },
     { label: t('office.people.language'), value: langNames[user.language] },
+    { label: t('office.users.personnelNo'), value: user.personnelNo },
+    { label: t('office.users.costCentre'), value: user.costCentre },
     {
       label: t('office.people.secondFactor'),
       value: user.secondFactor ? t('office.people.factorOn') : t('office.people.factorOff'),

@@ -1,4 +1,13 @@
-import { Banknote, BookCheck, BookOpenText, HandCoins, MailWarning, ReceiptEuro, ReceiptText } from 'lucide-react'
+import {
+  BadgePercent,
+  Banknote,
+  BookCheck,
+  BookOpenText,
+  HandCoins,
+  MailWarning,
+  ReceiptEuro,
+  ReceiptText,
+} from 'lucide-react'
 import { api } from '../../../core/api.ts'
 import type { Entries } from '../pages.ts'
 
@@ -14,5 +23,6 @@ export const moneyEntries = {
     needs: { access: 'books.read', also: 'cars.cost' },
     key: '5',
   },
+  '/employee-reports': { label: 'nav.commission', icon: BadgePercent, needs: api.employeeReports.self, key: '=' },
   '/books': { label: 'nav.books', icon: BookCheck, needs: api.books.months, key: '9' },
 } satisfies Entries
