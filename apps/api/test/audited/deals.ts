@@ -6,6 +6,7 @@ import { reportWrites } from './reports.ts'
 import { customsWrites } from './customs.ts'
 import { costWrites } from './costs.ts'
 import { importWrites } from './imports.ts'
+import { commissionWrites } from './commission.ts'
 import { bookWrites } from './books.ts'
 import { paperWrites, sanctionWrites } from './papers.ts'
 import { dunningWrites } from './dunning.ts'
@@ -70,6 +71,7 @@ export function dealWrites({ t, staff }: World): Writes {
     ...proofWrites({ t, staff }),
     ...dunningWrites({ t, staff }),
     ...bookWrites({ t, staff }),
+    ...commissionWrites({ t, staff }),
     ...personalDataWrites({ t, staff }),
     'offers.counter': house((params) => staff.offers.counter({ params, body: { version: 1, amount: eur(19_000) } })),
     'offers.midpoint': async () => {

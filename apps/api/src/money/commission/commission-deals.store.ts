@@ -21,6 +21,8 @@ export type DealRow = {
   invoiceNumber: string | null
   earnedOn: string | null
   month: string
+  /** A closed report holds the car. */
+  isFrozen: boolean
   sellerId: string | null
   purchaserId: string | null
   marginMinor: number
@@ -49,15 +51,15 @@ export const listEarnedDeals = async (
           left join contracts k on k.id = i.contract_id
         where i.status = 'PAID'
       ), placed as (
-        select d.*, d.day::text as "earnedOn", case
+        select d.*, d.day::text as "earnedOn", exists (select from commission_lines l join commission_reports r on r.id = l.report_id
+            where l.invoice_id = d."invoiceId" and l.car_id = d."carId" and l.kind = 'CAR' and r.status <> 'OPEN') as "isFrozen", case
           when ${firstOpen}::text is null or to_char(d.day, 'YYYY-MM') >= ${firstOpen}::text then to_char(d.day, 'YYYY-MM')
           when exists (select from commission_closures x where x.month >= to_char(d.day, 'YYYY-MM') and x.closed_at < d.complete_at)
-            and not exists (select from commission_lines l join commission_reports r on r.id = l.report_id
-              where l.invoice_id = d."invoiceId" and l.car_id = d."carId" and r.status <> 'OPEN') then ${firstOpen}::text
+            then ${firstOpen}::text
           else to_char(d.day, 'YYYY-MM') end as month
         from deals d
       )
-      select "carId", "invoiceId", "invoiceNumber", "earnedOn", month, "sellerId", "purchaserId", "marginMinor",
+      select "carId", "invoiceId", "invoiceNumber", "earnedOn", month, "isFrozen", "sellerId", "purchaserId", "marginMinor",
         "holdingMinor", "claimsMinor", "ageDays"
       from placed where month between ${from} and ${to} order by month, "earnedOn", "invoiceNumber", "carId"`.execute(
       db,

@@ -13,7 +13,7 @@ import type {
   CommissionRole,
 } from '@bilbro/contract/money/commission/commission-states'
 import { appError } from '../../core/errors.ts'
-import { assertPermission, hasPermission, type StaffCtx } from '../../core/request/context.ts'
+import { hasPermission, type StaffCtx } from '../../core/request/context.ts'
 import * as reports from './commission-reports.store.ts'
 import { payoutOf } from './commission.rules.ts'
 import * as rules from './commission-rules.store.ts'
@@ -41,17 +41,15 @@ export function toReportRow(row: reports.ReportRead): CommissionReportRow {
   }
 }
 
-type Shown = { isWhole: boolean; mayCost: boolean; status: CommissionReportStatus }
+type Shown = { isWhole: boolean; mayCost: boolean }
 const money = (minor: number | null) => eur(minor ?? 0)
-const stateOf = (state: string, status: CommissionReportStatus): CommissionLineState =>
-  state === 'EARNED' && status !== 'OPEN' ? status : (state as CommissionLineState)
 
-export function toLine(row: reports.LineRead, { isWhole, mayCost, status }: Shown): CommissionLine {
+export function toLine(row: reports.LineRead, { isWhole, mayCost }: Shown): CommissionLine {
   const isCar = row.kind === 'CAR' && row.state !== 'CANCELLED'
   return {
     id: row.id,
     kind: row.kind as CommissionLineKind,
-    state: stateOf(row.state, status),
+    state: row.state as CommissionLineState,
     car: row.carId ? { id: row.carId, stockNo: row.stockNo ?? '', title: row.title ?? '' } : null,
     role: row.role as CommissionRole | null,
     earnedOn: row.earnedOn,
@@ -101,13 +99,13 @@ export function toRules(versions: readonly rules.RuleRow[], closed: string | nul
   }))
 }
 
-/** @throws notFound, also for the report of a colleague without `commission.read` */
-export async function readReport(ctx: StaffCtx, id: string): Promise<CommissionReport> {
-  const isWhole = hasPermission(ctx, 'commission.read')
-  if (!isWhole) assertPermission(ctx, 'commission.self')
+/**
+ * A person reads the own report; `isWhole` also gives that of a colleague, with the other parts of each car.
+ * @throws notFound
+ */
+export async function readReport(ctx: StaffCtx, id: string, isWhole = true): Promise<CommissionReport> {
   const row = await reports.listReportsQuery(ctx.db).where('t.id', '=', id).executeTakeFirst()
   if (!row || (!isWhole && row.userId !== ctx.actor.id)) throw appError('notFound')
-  const status = row.status as CommissionReportStatus
-  const shown = { isWhole, mayCost: hasPermission(ctx, 'cars.cost'), status }
+  const shown = { isWhole, mayCost: isWhole && hasPermission(ctx, 'cars.cost') }
   return { ...toReportRow(row), lines: (await reports.listLines(ctx.db, id)).map((line) => toLine(line, shown)) }
 }

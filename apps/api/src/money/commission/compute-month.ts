@@ -99,7 +99,9 @@ export async function computeReports({ db, now }: Ctx, month: string, also?: str
   const today = companyDay(now)
   const firstOpen = firstOpenAfter(closed)
   const rule = ruleOf(await rules.list(db), month)
-  const earned = await deals.listEarnedDeals(db, { from: month, to: month, firstOpen })
+  const found = await deals.listEarnedDeals(db, { from: month, to: month, firstOpen })
+  // A payment that was undone and made again does not pay a car twice.
+  const earned = found.filter(({ isFrozen }) => !isFrozen)
   const expected = month === monthOf(today) ? await expectedDeals(db, today) : []
   const worked = computeMonth(valuesOf(rule), [...earned, ...expected])
   const lines = worked.flatMap(linesOf)

@@ -104,6 +104,7 @@ export const employeeReportsRoutes: Handlers<Api['employeeReports']> = {
   selfPdf: (ctx, { query }) => reportsPdf(ctx, query, reportsOf(ctx, query, ctx.actor.id), false),
 
   get: (ctx, { params }) => readReport(ctx, params.id),
+  getOwn: (ctx, { params }) => readReport(ctx, params.id, false),
   months: (ctx) => listMonths(ctx),
 
   async compute(ctx, { body: { userId, month } }) {

@@ -1,6 +1,6 @@
 // Reports of the commission as a table and as a PDF, with what the reader sees on screen.
 import type { EmployeeReportsQuery } from '@bilbro/contract/money/commission/employee-reports'
-import type { CommissionReportStatus } from '@bilbro/contract/money/commission/commission-states'
+import { type CommissionReportStatus, lineStateOf } from '@bilbro/contract/money/commission/commission-states'
 import { eur } from '@bilbro/contract/money/invoices/invoice-amounts'
 import { formatFor } from '@bilbro/i18n/format'
 import { localeOf } from '@bilbro/i18n/locale'
@@ -61,13 +61,13 @@ export async function reportsPdf(
         cells: ['', '', '', money(paid.minor)],
       })
       for (const read of await reports.listLines(ctx.db, row.id)) {
-        const line = toLine(read, { isWhole, mayCost: false, status })
+        const line = toLine(read, { isWhole, mayCost: false })
         lines.push({
           text: line.car ? `${line.car.stockNo} ${line.car.title}` : words(`commissionLine.${line.kind}`),
           details: [
             words(`commissionLine.${line.kind}`),
             line.role ? words(`commissionRole.${line.role}`) : '',
-            words(`commissionState.${line.state}`),
+            words(`commissionState.${lineStateOf(line.state, status)}`),
             line.reason ?? '',
           ].filter(Boolean),
           cells: [

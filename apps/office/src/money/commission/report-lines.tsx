@@ -1,4 +1,5 @@
 import type { CommissionLine } from '@bilbro/contract/money/commission/commission-fields'
+import { type CommissionReportStatus, lineStateOf } from '@bilbro/contract/money/commission/commission-states'
 import { t, tx } from '@bilbro/i18n/i18n'
 import { EmptyState } from '@bilbro/ui/feedback/empty-state'
 import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
@@ -10,8 +11,9 @@ import type { Column } from '@bilbro/ui/table/columns/table-columns'
 import { useT } from '@bilbro/ui/use-t'
 import { TwoLines } from '../../kit/list/links/row-link.tsx'
 
+type Props = { lines: readonly CommissionLine[]; status: CommissionReportStatus }
 /** The lines of a report; with more rights each opens its computation. */
-export function ReportLines({ lines }: { lines: readonly CommissionLine[] }) {
+export function ReportLines({ lines, status }: Props) {
   const { format } = useT()
   const percent = (bp: number | null) => (bp === null ? null : format.percent(bp / 10_000, bp % 100 ? 1 : 0))
   const columns: Column<CommissionLine>[] = [
@@ -47,7 +49,7 @@ export function ReportLines({ lines }: { lines: readonly CommissionLine[] }) {
       width: 130,
       cell: ({ state, earnedOn }) => (
         <TwoLines
-          first={<StatusBadge family="commissionState" value={state} />}
+          first={<StatusBadge family="commissionState" value={lineStateOf(state, status)} />}
           second={earnedOn && format.day(earnedOn)}
         />
       ),

@@ -18,6 +18,7 @@ import { useNeighbours } from '../../kit/detail/list-neighbours.ts'
 import { EditDialog } from '../../kit/edit/edit-dialog.tsx'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { useDialog } from '../../kit/use-dialog.ts'
+import { reportQuery } from './report-query.ts'
 import { ReportLines } from './report-lines.tsx'
 import type { ReportDialog } from './reports-search.ts'
 
@@ -28,7 +29,7 @@ export function ReportPage({ id }: { id: string }) {
   const { t, format } = useT()
   const may = useCan()
   const { open } = useDialog<ReportDialog>()
-  const { data: report } = useSuspenseQuery(api.employeeReports.get.query({ params: { id } }))
+  const { data: report } = useSuspenseQuery(reportQuery(id, may(api.employeeReports.get)))
   const near = useNeighbours(may(api.employeeReports.admin) ? api.employeeReports.admin : api.employeeReports.self, id)
   const month = format.monthYear(`${report.month}-01`)
   const isOpen = report.status === 'OPEN'
@@ -57,7 +58,7 @@ export function ReportPage({ id }: { id: string }) {
     >
       <Split side="right" width="20rem">
         <Stack>
-          <ReportLines lines={report.lines} />
+          <ReportLines lines={report.lines} status={report.status} />
         </Stack>
         <Stack>
           <Card title={t('office.commission.payout')}>

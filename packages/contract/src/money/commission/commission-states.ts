@@ -16,7 +16,9 @@ export const commissionLineKinds = ['CAR', 'CLAWBACK', 'CARRY', 'GOODWILL'] as c
 export type CommissionLineKind = (typeof commissionLineKinds)[number]
 export const commissionRoles = ['SELLER', 'PURCHASER'] as const
 export type CommissionRole = (typeof commissionRoles)[number]
-/** What a line stands at; FROZEN and PAID follow its report. */
-export const commissionLineStates = ['PROVISIONAL', 'EARNED', 'FROZEN', 'PAID', 'CANCELLED'] as const
+export const commissionLineStates = ['PROVISIONAL', 'EARNED', 'CANCELLED'] as const
 export type CommissionLineState = (typeof commissionLineStates)[number]
+/** An earned line is frozen and paid with its report. */
+export const lineStateOf = (state: CommissionLineState, status: CommissionReportStatus) =>
+  state === 'EARNED' && status !== 'OPEN' ? status : state
 export const stageModes = ['MARGINAL', 'RETROACTIVE'] as const

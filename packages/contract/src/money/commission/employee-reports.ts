@@ -105,12 +105,20 @@ export const employeeReportsApi = group('Commission of the staff by month', () =
     files: ['application/pdf'],
     data: nothing,
   }),
-  /** The own report needs `commission.self`, that of a colleague `commission.read`. */
   get: endpoint({
     summary: 'Read a report with its lines',
     method: 'GET',
     path: '/employee-reports/:id',
-    access: 'staff',
+    access: 'commission.read',
+    params: idParams,
+    data: commissionReport,
+  }),
+  /** Of a shared car only the own part. */
+  getOwn: endpoint({
+    summary: 'Read an own report with its lines',
+    method: 'GET',
+    path: '/employee-reports/self/:id',
+    access: 'commission.self',
     params: idParams,
     data: commissionReport,
   }),
