@@ -6,6 +6,7 @@ import { migrate } from './core/postgres/migrate.ts'
 import { demoContracts } from './deal/contracts/demo-contracts.ts'
 import { demoSanctions } from './dealers/sanctions/demo-sanctions.ts'
 import { demoWebhooks } from './dealers/webhook-endpoints/demo-webhooks.ts'
+import { demoCommission } from './money/commission/demo-commission.ts'
 import { demoBooks } from './money/books/demo-books.ts'
 import { demoInvoices } from './money/invoices/demo-invoices.ts'
 import { demoCodes } from './money/releases/demo-codes.ts'
@@ -27,7 +28,7 @@ const partsOf = (deps: Parts) => ({
   invoices: demoInvoices(deps),
   claims: demoClaims(deps),
   codes: demoCodes(deps),
-  books: demoBooks(deps),
+  books: { ...demoBooks(deps), commission: demoCommission(deps) },
   webhooks: demoWebhooks(deps),
 })
 

@@ -2,12 +2,15 @@
 import type { Pool } from 'pg'
 import { accountKeys, suggestedAccounts } from '@bilbro/contract/money/books/book-accounts'
 import { demoAccounts } from '../../accounts.ts'
+import { type CommissionHouse, loadCommission } from './commission.ts'
 import { DAY, type World } from '../../cars/record.ts'
 
 export interface BooksHouse {
   /** Creates the requested batch. */
   readonly hand: (batchId: string) => Promise<void>
   readonly close: (legalEntityId: string, month: string, by: string, at: Date) => Promise<void>
+  /** Computes and closes months of the commission. */
+  readonly commission?: CommissionHouse
 }
 
 /** Runs after invoices and payments. */
@@ -36,6 +39,14 @@ export async function loadBooks(pool: Pool, world: World, house: BooksHouse): Pr
      select $1, k, a, $4, $5 from unnest($2::text[], $3::text[]) t (k, a)`,
     [entity, accounts.map(([key]) => key), accounts.map(([, account]) => account), by, at],
   )
+  // Months before the first batch were closed in the program that the company used until then.
+  for (let back = 5; back > 0; back--) {
+    const of = (more: number) => {
+      const [year, at] = month.split('-').map(Number) as [number, number]
+      return new Date(Date.UTC(year, at - 1 - back + more, 1)).toISOString().slice(0, 7)
+    }
+    await house.close(entity, of(0), by, new Date(`${of(1)}-05T08:00:00Z`))
+  }
   const asked = await pool.query<{ id: string }>(
     `insert into book_batches (legal_entity_id, month, no, asked_by, asked_at) values ($1, $2, 1, $3, $4) returning id`,
     [entity, month, by, at],
@@ -46,4 +57,5 @@ export async function loadBooks(pool: Pool, world: World, house: BooksHouse): Pr
     [asked.rows[0]!.id, at, by],
   )
   await house.close(entity, month, by, at)
+  if (house.commission) await loadCommission(pool, world, house.commission)
 }

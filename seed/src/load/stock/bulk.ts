@@ -80,6 +80,10 @@ export async function emptyHouse(client: PoolClient): Promise<void> {
     `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'`,
   )
   await client.query('create temp table brought on commit drop as select * from import_packs where entered_by is null')
+  await client.query(
+    'create temp table proposed on commit drop as select * from commission_rules where created_by is null',
+  )
   await client.query(`truncate ${rows.map(({ name }) => name).join(', ')} restart identity cascade`)
   await client.query('insert into import_packs select * from brought')
+  await client.query('insert into commission_rules select * from proposed')
 }

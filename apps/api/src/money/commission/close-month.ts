@@ -4,7 +4,7 @@ import { audit } from '../../core/audit/audit.ts'
 import { companyDay } from '../../core/days.ts'
 import { appError } from '../../core/errors.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
-import { transition } from '../../core/transitions.ts'
+import { transition, type TransitionCtx } from '../../core/transitions.ts'
 import * as deals from './commission-deals.store.ts'
 import * as reports from './commission-reports.store.ts'
 import { payoutOf } from './commission.rules.ts'
@@ -25,13 +25,18 @@ export async function closeMonth(ctx: StaffCtx, month: string): Promise<number> 
   if (firstOpen !== null && month > firstOpen) throw appError('commission.earlierOpen', { month: firstOpen })
   const companies = await deals.listOpenBooks(ctx.db, month)
   if (companies.length) throw appError('commission.booksOpen', { companies: companies.join(', ') })
+  return freezeReports(ctx, month, ctx.actor.id)
+}
+
+/** Computes the month once more, freezes its reports and records the closing. */
+export async function freezeReports(ctx: TransitionCtx, month: string, closedBy: string): Promise<number> {
   const ids = [...(await computeReports(ctx, month)).values()].toSorted()
   for (const id of ids) {
     const { payoutMinor, carriedMinor } = payoutOf(await reports.sumLines(ctx.db, id))
     const values = { payoutMinor, carriedMinor, frozenAt: ctx.now.toISOString() }
     await transition(ctx, commissionReportState, id, { to: 'FROZEN', by: 'system', values })
   }
-  await reports.insertClosure(ctx.db, { month, closedBy: ctx.actor.id, closedAt: ctx.now.toISOString() })
+  await reports.insertClosure(ctx.db, { month, closedBy, closedAt: ctx.now.toISOString() })
   await audit(ctx, {
     entity: 'commissionRules',
     entityId: closingsId,

@@ -16,7 +16,7 @@ import { appError } from '../../core/errors.ts'
 import { hasPermission, type StaffCtx } from '../../core/request/context.ts'
 import * as reports from './commission-reports.store.ts'
 import { payoutOf } from './commission.rules.ts'
-import * as rules from './commission-rules.store.ts'
+import type * as rules from './commission-rules.store.ts'
 import { ruleOf, valuesOf } from './compute-month.ts'
 
 export function toReportRow(row: reports.ReportRead): CommissionReportRow {

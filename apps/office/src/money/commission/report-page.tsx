@@ -147,7 +147,7 @@ function Dialogs({ report: { id, version } }: { report: CommissionReport }) {
         submit={t('office.commission.grant')}
         onClose={close}
       >
-        <MoneyField name="amount" label={t('office.commission.amount')} required autoFocus />
+        <MoneyField name="amount" label={t('office.commission.amount')} required />
         <TextAreaField name="reason" label={t('office.commission.reason')} required />
       </EditDialog>
     )
