@@ -35,8 +35,8 @@ export async function loadCommission(pool: Pool, world: World, house: Commission
     await house.close(month, owner.id, new Date(`${before(running, back - 1)}-06T09:00:00Z`))
   }
   await pool.query(
-    `update commission_reports set status = 'PAID', paid_at = frozen_at + interval '9 days', paid_by = $2, version = version + 1 where month < $1 and status = 'FROZEN'`,
-    [before(running, 2), owner.id],
+    `update commission_reports set status = 'PAID', paid_at = frozen_at + interval '9 days', paid_by = $2, version = version + 1 where month < $1 and status = 'FROZEN' and user_id <> $2`,
+    [before(running, 1), owner.id],
   )
   await house.compute(before(running, 1))
   await house.compute(running)

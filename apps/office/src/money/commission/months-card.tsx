@@ -67,7 +67,7 @@ export function MonthsCard() {
       header: t('word.status'),
       cell: (row) => (
         <Stack gap={1}>
-          {stateOf(row)}
+          <Group gap={2}>{stateOf(row)}</Group>
           {row.unassigned > 0 && (
             <Text tone="warning" size={12}>
               {t('office.commission.unassigned', { count: row.unassigned })}
@@ -78,7 +78,7 @@ export function MonthsCard() {
     },
     {
       id: 'reports',
-      header: t('office.commission.title'),
+      header: t('office.commission.reports'),
       align: 'end',
       width: 170,
       cell: ({ reports }) => format.number(reports),

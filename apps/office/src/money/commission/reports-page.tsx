@@ -2,6 +2,7 @@ import type { Api } from '@bilbro/contract'
 import type { DataOf } from '@bilbro/contract/endpoint'
 import type { CommissionReportRow } from '@bilbro/contract/money/commission/commission-fields'
 import { ButtonLink, OuterButtonLink } from '@bilbro/ui/forms/button'
+import { noLayout } from '@bilbro/ui/table/columns/table-columns'
 import { useT } from '@bilbro/ui/use-t'
 import { useNavigate } from '@tanstack/react-router'
 import { FileText, HandCoins, Scale } from 'lucide-react'
@@ -13,6 +14,8 @@ import { MonthsCard } from './months-card.tsx'
 import { reportColumns } from './report-columns.tsx'
 import { reportsAddress, type ReportsSearch } from './reports-search.ts'
 
+// Most months have none of these.
+const layout = { ...noLayout, hidden: ['clawback', 'goodwill', 'carried'] }
 type Plan = ListPlan<CommissionReportRow, DataOf<Api['employeeReports']['admin']>, ReportsSearch>
 const common = {
   title: 'office.commission.title',
@@ -22,6 +25,7 @@ const common = {
 } as const
 const all: Plan = {
   ...common,
+  layout,
   name: 'employee-reports',
   call: api.employeeReports.admin,
   columns: reportColumns,
@@ -29,6 +33,7 @@ const all: Plan = {
 }
 const own: Plan = {
   ...common,
+  layout,
   name: 'own-reports',
   call: api.employeeReports.self,
   columns: reportColumns.filter(({ id }) => id !== 'user'),

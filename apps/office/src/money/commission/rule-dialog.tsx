@@ -9,7 +9,7 @@ import { stageModes } from '@bilbro/contract/money/commission/commission-states'
 import { Button, IconButton } from '@bilbro/ui/forms/button'
 import { NumberField } from '@bilbro/ui/forms/fields/number-field'
 import { SelectField } from '@bilbro/ui/forms/fields/choices/select-field'
-import { Grid, Group, Stack } from '@bilbro/ui/layout/layout'
+import { Grid, Stack } from '@bilbro/ui/layout/layout'
 import { useT } from '@bilbro/ui/use-t'
 import type { UseFormReturn } from '@bilbro/ui/forms/form/use-zod-form'
 import { Plus, Trash2 } from 'lucide-react'
@@ -96,7 +96,7 @@ function Stages({ form }: { form: Form }) {
   return (
     <Stack gap={2}>
       {stages.map((_, at) => (
-        <Group key={at} gap={2} align="end">
+        <Grid key={at} min="7rem" gap={2}>
           <NumberField name={`stages.${at}.fromCar`} label={t('office.commission.stage')} disabled={at === 0} />
           <NumberField
             name={`stages.${at}.rateBp`}
@@ -111,7 +111,7 @@ function Stages({ form }: { form: Form }) {
             disabled={at === 0}
             onClick={() => set(form.getValues('stages').filter((_one, other) => other !== at))}
           />
-        </Group>
+        </Grid>
       ))}
       <Button
         size="sm"
@@ -135,7 +135,7 @@ function Ages({ form }: { form: Form }) {
   return (
     <Stack gap={2}>
       {ages.map(({ toDays }, at) => (
-        <Group key={at} gap={2} align="end">
+        <Grid key={at} min="7rem" gap={2}>
           <NumberField
             name={`ageFactors.${at}.toDays`}
             label={t('office.commission.ageTo')}
@@ -155,7 +155,7 @@ function Ages({ form }: { form: Form }) {
             disabled={at === ages.length - 1}
             onClick={() => set(form.getValues('ageFactors').filter((_one, other) => other !== at))}
           />
-        </Group>
+        </Grid>
       ))}
       <Button
         size="sm"

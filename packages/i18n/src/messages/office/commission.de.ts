@@ -22,6 +22,7 @@ export const messages = {
   'commissionMode.MARGINAL': 'Jedes Fahrzeug erhält den Satz seiner Stufe',
   'commissionMode.RETROACTIVE': 'Alle Fahrzeuge erhalten den höchsten erreichten Satz',
   'office.commission.title': 'Provision je Monat',
+  'office.commission.reports': 'Abrechnungen',
   'office.commission.month': 'Monat',
   'office.commission.cars': 'Fahrzeuge',
   'office.commission.earned': 'Verdient',

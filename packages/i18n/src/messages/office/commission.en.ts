@@ -20,6 +20,7 @@ export const messages = {
   'commissionMode.MARGINAL': 'Each car gets the rate of its stage',
   'commissionMode.RETROACTIVE': 'All cars get the highest rate reached',
   'office.commission.title': 'Commission by month',
+  'office.commission.reports': 'Reports',
   'office.commission.month': 'Month',
   'office.commission.cars': 'Cars',
   'office.commission.earned': 'Earned',

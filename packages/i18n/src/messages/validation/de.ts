@@ -35,6 +35,8 @@ export const messages = {
   'validation.color': 'Eine Farbe schreibt man wie #0b6e6e',
   'validation.vin': 'Eine FIN hat 17 Zeichen: Ziffern und Großbuchstaben ohne I, O und Q',
   'validation.biilId': 'Eine biil-Nummer besteht aus Buchstaben, Ziffern, - und _',
+  'validation.commissionRule':
+    'Stufen beginnen mit Fahrzeug 1 und steigen, die letzte Altersstufe hat kein Ende, und beide Anteile ergeben 100 %',
   'validation.phone': 'Bitte geben Sie eine gültige Telefonnummer ein',
   'validation.passwordMismatch': 'Die Passwörter stimmen nicht überein',
   'validation.time': 'Bitte eine Uhrzeit angeben',

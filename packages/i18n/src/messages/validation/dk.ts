@@ -35,6 +35,8 @@ export const messages = {
   'validation.color': 'En farve skrives som #0b6e6e',
   'validation.vin': 'Et stelnummer har 17 tegn: cifre og store bogstaver uden I, O og Q',
   'validation.biilId': 'Et biil-nummer har bogstaver, tal, - og _',
+  'validation.commissionRule':
+    'Trinene begynder med bil 1 og stiger, det sidste alderstrin har ingen ende, og de to andele udgør 100 %',
   'validation.phone': 'Skriv et gyldigt telefonnummer',
   'validation.passwordMismatch': 'Adgangskoderne er ikke ens',
   'validation.time': 'Angiv et klokkeslæt',

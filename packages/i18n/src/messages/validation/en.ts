@@ -33,6 +33,8 @@ export const messages = {
   'validation.color': 'Enter a colour such as #0b6e6e',
   'validation.vin': 'A VIN has 17 characters: digits and capitals without I, O and Q',
   'validation.biilId': 'A number of biil has letters, digits, - and _',
+  'validation.commissionRule':
+    'Stages begin with car 1 and rise, the last age step has no end, and the two shares make up 100 %',
   'validation.phone': 'Please enter a valid phone number',
   'validation.passwordMismatch': "Passwords don't match",
   'validation.time': 'Please enter a time of day',

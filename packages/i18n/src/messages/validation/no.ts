@@ -35,6 +35,8 @@ export const messages = {
   'validation.color': 'En farge skrives som #0b6e6e',
   'validation.vin': 'Et VIN har 17 tegn: sifre og store bokstaver uten I, O og Q',
   'validation.biilId': 'Et biil-nummer har bokstaver, tall, - og _',
+  'validation.commissionRule':
+    'Trinnene begynner med bil 1 og stiger, det siste alderstrinnet har ingen slutt, og de to andelene utgjør 100 %',
   'validation.phone': 'Skriv inn et gyldig telefonnummer',
   'validation.passwordMismatch': 'Passordene er ikke like',
   'validation.time': 'Oppgi et klokkeslett',

@@ -35,6 +35,8 @@ export const messages = {
   'validation.color': 'En färg skrivs som #0b6e6e',
   'validation.vin': 'Ett VIN har 17 tecken: siffror och versaler utan I, O och Q',
   'validation.biilId': 'Ett biil-nummer har bokstäver, siffror, - och _',
+  'validation.commissionRule':
+    'Stegen börjar med bil 1 och stiger, det sista åldersteget har inget slut, och de två andelarna blir 100 %',
   'validation.phone': 'Ange ett giltigt telefonnummer',
   'validation.passwordMismatch': 'Lösenorden stämmer inte överens',
   'validation.time': 'Ange ett klockslag',
