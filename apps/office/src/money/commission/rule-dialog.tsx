@@ -1,9 +1,8 @@
 import {
+  checkRule,
   type CommissionRule,
   commissionRuleShape,
-  isWholeRule,
   month,
-  ruleNotWhole,
 } from '@bilbro/contract/money/commission/commission-fields'
 import { stageModes } from '@bilbro/contract/money/commission/commission-states'
 import { Button, IconButton } from '@bilbro/ui/forms/button'
@@ -18,9 +17,7 @@ import { api } from '../../core/api.ts'
 import { EditDialog } from '../../kit/edit/edit-dialog.tsx'
 import { Simulation } from './simulation.tsx'
 
-const schema = z
-  .strictObject({ validFrom: month, ...commissionRuleShape })
-  .refine(isWholeRule, { error: ruleNotWhole, path: ['stages'] })
+const schema = z.strictObject({ validFrom: month, ...commissionRuleShape }).superRefine(checkRule)
 type Rule = z.infer<typeof schema>
 type Form = UseFormReturn<Rule, unknown, Rule>
 

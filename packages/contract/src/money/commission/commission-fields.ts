@@ -14,25 +14,6 @@ export const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)
 const basisPoints = z.int().min(0).max(10_000)
 const amountMinor = z.int().min(0).max(10_000_000)
 
-/** The stages begin with the first car; the last age step has no end; the shares make up the whole. */
-const isWhole = (rule: {
-  stages: readonly { fromCar: number }[]
-  ageFactors: readonly { toDays: number | null }[]
-  purchaserBp: number
-  sellerBp: number
-}): boolean => {
-  const froms = rule.stages.map(({ fromCar }) => fromCar)
-  const ends = rule.ageFactors.map(({ toDays }) => toDays ?? Number.POSITIVE_INFINITY)
-  const rises = (values: number[]) => values.every((value, at) => at === 0 || value > values[at - 1]!)
-  return (
-    froms[0] === 1 &&
-    rises(froms) &&
-    rises(ends) &&
-    rule.ageFactors.at(-1)!.toDays === null &&
-    rule.purchaserBp + rule.sellerBp === 10_000
-  )
-}
-
 export const commissionRuleShape = {
   mode: z.enum(stageModes),
   /** The rate that begins with the n-th car of a month. */
@@ -54,10 +35,20 @@ export const commissionRuleShape = {
 }
 export const commissionRuleValues = z.strictObject(commissionRuleShape)
 export type CommissionRuleValues = z.infer<typeof commissionRuleValues>
-export const isWholeRule = isWhole
-/** What the refinement of a whole rule says where it fails. */
-export const ruleNotWhole =
-  'Stages begin with car 1 and rise, the last age step has no end, and the two shares make up 100 %'
+
+const message = 'Stages begin with car 1 and rise, the last age step has no end, and the two shares make up 100 %'
+/** Checks the stages, the age steps and the shares of a rule; reports the fault at its field. */
+export function checkRule({ stages, ageFactors, purchaserBp, sellerBp }: CommissionRuleValues, ctx: z.RefinementCtx) {
+  const fault = (...path: (string | number)[]) => ctx.addIssue({ code: 'custom', message, path })
+  const stage = stages.findIndex(({ fromCar }, at) => (at === 0 ? fromCar !== 1 : fromCar <= stages[at - 1]!.fromCar))
+  if (stage >= 0) fault('stages', stage, 'fromCar')
+  const last = ageFactors.length - 1
+  const age = ageFactors.findIndex(({ toDays }, at) =>
+    at === last ? toDays !== null : toDays === null || (at > 0 && toDays <= (ageFactors[at - 1]!.toDays ?? toDays)),
+  )
+  if (age >= 0) fault('ageFactors', age, 'toDays')
+  if (purchaserBp + sellerBp !== 10_000) fault('sellerBp')
+}
 
 export const commissionRule = z.strictObject({
   id,

@@ -2,11 +2,9 @@
 import * as z from 'zod'
 import { idParams, money, person, version } from '../../common.ts'
 import { endpoint, group } from '../../endpoint.ts'
-import { commissionRule, commissionRuleShape, isWholeRule, month, ruleNotWhole } from './commission-fields.ts'
+import { checkRule, commissionRule, commissionRuleShape, month } from './commission-fields.ts'
 
-const newRule = z
-  .strictObject({ version, validFrom: month, ...commissionRuleShape })
-  .refine(isWholeRule, { error: ruleNotWhole, path: ['stages'] })
+const newRule = z.strictObject({ version, validFrom: month, ...commissionRuleShape }).superRefine(checkRule)
 
 const simulated = z.strictObject({
   months: z.array(month),
@@ -41,9 +39,7 @@ export const commissionRulesApi = group('Rules of the commission, in versions', 
     path: '/employee-reports-comission/simulate',
     access: 'commission.manage',
     audit: false,
-    body: z
-      .strictObject({ months: z.int().min(1).max(12), ...commissionRuleShape })
-      .refine(isWholeRule, { error: ruleNotWhole, path: ['stages'] }),
+    body: z.strictObject({ months: z.int().min(1).max(12), ...commissionRuleShape }).superRefine(checkRule),
     data: simulated,
   }),
 }))
