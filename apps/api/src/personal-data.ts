@@ -61,6 +61,7 @@ import { booksPersonalData } from './money/books/books.personal-data.ts'
 import { carMarginPersonalData } from './money/car-margin/car-margin.personal-data.ts'
 import { dunningPersonalData } from './money/dunning/dunning.personal-data.ts'
 import { invoicesPersonalData } from './money/invoices/invoices.personal-data.ts'
+import { figuresPersonalData } from './overview/figures/figures.personal-data.ts'
 import { marginPersonalData } from './money/margin/margin.personal-data.ts'
 import { moneySettingsPersonalData } from './money/money-settings/money-settings.personal-data.ts'
 import { paymentRunsPersonalData } from './money/payment-runs/payment-runs.personal-data.ts'
@@ -157,6 +158,7 @@ export const personalData = assemblePersonalData([
   booksPersonalData,
   carMarginPersonalData,
   marginPersonalData,
+  figuresPersonalData,
   moneySettingsPersonalData,
   paymentRunsPersonalData,
   purchaseInvoicesPersonalData,

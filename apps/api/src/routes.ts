@@ -61,6 +61,7 @@ import { portalOrdersRoutes } from './deal/contracts/orders/portal-orders.routes
 import { invoicesRoutes, invoicingRoutes } from './money/invoices/invoices.routes.ts'
 import { auditExportRoutes } from './money/audit-export/audit-export.routes.ts'
 import { booksRoutes } from './money/books/books.routes.ts'
+import { figuresRoutes } from './overview/figures/figures.routes.ts'
 import { carMarginRoutes } from './money/car-margin/car-margin.routes.ts'
 import { dunningRoutes } from './money/dunning/dunning.routes.ts'
 import { marginRegisterRoutes } from './money/margin/margin-register.routes.ts'
@@ -238,4 +239,5 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   calendars: calendarRoutes,
   proofs: proofsRoutes,
   portalProofs: portalProofsRoutes,
+  figures: figuresRoutes,
 }

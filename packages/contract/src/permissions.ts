@@ -38,6 +38,7 @@ export const permissions = {
   'books.read':
     'See accounting: dealer statements; with access to purchase prices also the margin register and exports for the tax adviser',
   'books.manage': 'Set accounts, export bookings for the tax adviser, close months',
+  'figures.read': 'See the figures of the company',
   'payments.read': 'See payments, and which paid cars can be collected',
   'payments.write': 'Record and match payments, hand over cars at the gate',
   'payments.release': 'Approve or reject payers, refund money',
