@@ -102,7 +102,7 @@ alter table car_margins
   add column costs jsonb generated always as (margin_costs(lines)) stored;
 
 -- Each counted car with its amounts, signed: a frozen margin where the sale is frozen, else what is known now. A sale
--- and its credit note use the same facts, so that both together are nought.
+-- and its credit note use the same facts, so that both together are zero.
 create view sold_car_figures as
 select s.id, s.invoice_id, s.sale_id, s.car_id, s.kind, s.sign, s.day, s.sold_on, s.legal_entity_id, s.company_id, s.country, s.tax_case,
   c.brand, c.supplier_id,

@@ -59,6 +59,8 @@ import { Route as StaffClaimsIndexRouteImport } from './routes/_staff/claims/ind
 import { Route as StaffClaimsIdRouteImport } from './routes/_staff/claims/$id'
 import { Route as StaffContractsIndexRouteImport } from './routes/_staff/contracts/index'
 import { Route as StaffContractsIdRouteImport } from './routes/_staff/contracts/$id'
+import { Route as StaffFiguresIndexRouteImport } from './routes/_staff/figures/index'
+import { Route as StaffFiguresCarsRouteImport } from './routes/_staff/figures/cars'
 import { Route as StaffInternalLogisticsIndexRouteImport } from './routes/_staff/internal-logistics/index'
 import { Route as StaffInternalLogisticsIdRouteImport } from './routes/_staff/internal-logistics/$id'
 import { Route as StaffInvoicesIndexRouteImport } from './routes/_staff/invoices/index'
@@ -329,6 +331,16 @@ const StaffContractsIdRoute = StaffContractsIdRouteImport.update({
   path: '/contracts/$id',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffFiguresIndexRoute = StaffFiguresIndexRouteImport.update({
+  id: '/figures/',
+  path: '/figures/',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffFiguresCarsRoute = StaffFiguresCarsRouteImport.update({
+  id: '/figures/cars',
+  path: '/figures/cars',
+  getParentRoute: () => StaffRoute,
+} as any)
 const StaffInternalLogisticsIndexRoute =
   StaffInternalLogisticsIndexRouteImport.update({
     id: '/internal-logistics/',
@@ -476,6 +488,7 @@ export interface FileRoutesByFullPath {
   '/cars/new': typeof StaffCarsNewRoute
   '/claims/$id': typeof StaffClaimsIdRoute
   '/contracts/$id': typeof StaffContractsIdRoute
+  '/figures/cars': typeof StaffFiguresCarsRoute
   '/internal-logistics/$id': typeof StaffInternalLogisticsIdRoute
   '/invoices/$id': typeof StaffInvoicesIdRoute
   '/legal-entities/$id': typeof StaffLegalEntitiesIdRoute
@@ -493,6 +506,7 @@ export interface FileRoutesByFullPath {
   '/cars/': typeof StaffCarsIndexRoute
   '/claims/': typeof StaffClaimsIndexRoute
   '/contracts/': typeof StaffContractsIndexRoute
+  '/figures/': typeof StaffFiguresIndexRoute
   '/internal-logistics/': typeof StaffInternalLogisticsIndexRoute
   '/invoices/': typeof StaffInvoicesIndexRoute
   '/legal-entities/': typeof StaffLegalEntitiesIndexRoute
@@ -547,6 +561,7 @@ export interface FileRoutesByTo {
   '/cars/new': typeof StaffCarsNewRoute
   '/claims/$id': typeof StaffClaimsIdRoute
   '/contracts/$id': typeof StaffContractsIdRoute
+  '/figures/cars': typeof StaffFiguresCarsRoute
   '/internal-logistics/$id': typeof StaffInternalLogisticsIdRoute
   '/invoices/$id': typeof StaffInvoicesIdRoute
   '/legal-entities/$id': typeof StaffLegalEntitiesIdRoute
@@ -564,6 +579,7 @@ export interface FileRoutesByTo {
   '/cars': typeof StaffCarsIndexRoute
   '/claims': typeof StaffClaimsIndexRoute
   '/contracts': typeof StaffContractsIndexRoute
+  '/figures': typeof StaffFiguresIndexRoute
   '/internal-logistics': typeof StaffInternalLogisticsIndexRoute
   '/invoices': typeof StaffInvoicesIndexRoute
   '/legal-entities': typeof StaffLegalEntitiesIndexRoute
@@ -620,6 +636,7 @@ export interface FileRoutesById {
   '/_staff/cars/new': typeof StaffCarsNewRoute
   '/_staff/claims/$id': typeof StaffClaimsIdRoute
   '/_staff/contracts/$id': typeof StaffContractsIdRoute
+  '/_staff/figures/cars': typeof StaffFiguresCarsRoute
   '/_staff/internal-logistics/$id': typeof StaffInternalLogisticsIdRoute
   '/_staff/invoices/$id': typeof StaffInvoicesIdRoute
   '/_staff/legal-entities/$id': typeof StaffLegalEntitiesIdRoute
@@ -637,6 +654,7 @@ export interface FileRoutesById {
   '/_staff/cars/': typeof StaffCarsIndexRoute
   '/_staff/claims/': typeof StaffClaimsIndexRoute
   '/_staff/contracts/': typeof StaffContractsIndexRoute
+  '/_staff/figures/': typeof StaffFiguresIndexRoute
   '/_staff/internal-logistics/': typeof StaffInternalLogisticsIndexRoute
   '/_staff/invoices/': typeof StaffInvoicesIndexRoute
   '/_staff/legal-entities/': typeof StaffLegalEntitiesIndexRoute
@@ -693,6 +711,7 @@ export interface FileRouteTypes {
     | '/cars/new'
     | '/claims/$id'
     | '/contracts/$id'
+    | '/figures/cars'
     | '/internal-logistics/$id'
     | '/invoices/$id'
     | '/legal-entities/$id'
@@ -710,6 +729,7 @@ export interface FileRouteTypes {
     | '/cars/'
     | '/claims/'
     | '/contracts/'
+    | '/figures/'
     | '/internal-logistics/'
     | '/invoices/'
     | '/legal-entities/'
@@ -764,6 +784,7 @@ export interface FileRouteTypes {
     | '/cars/new'
     | '/claims/$id'
     | '/contracts/$id'
+    | '/figures/cars'
     | '/internal-logistics/$id'
     | '/invoices/$id'
     | '/legal-entities/$id'
@@ -781,6 +802,7 @@ export interface FileRouteTypes {
     | '/cars'
     | '/claims'
     | '/contracts'
+    | '/figures'
     | '/internal-logistics'
     | '/invoices'
     | '/legal-entities'
@@ -836,6 +858,7 @@ export interface FileRouteTypes {
     | '/_staff/cars/new'
     | '/_staff/claims/$id'
     | '/_staff/contracts/$id'
+    | '/_staff/figures/cars'
     | '/_staff/internal-logistics/$id'
     | '/_staff/invoices/$id'
     | '/_staff/legal-entities/$id'
@@ -853,6 +876,7 @@ export interface FileRouteTypes {
     | '/_staff/cars/'
     | '/_staff/claims/'
     | '/_staff/contracts/'
+    | '/_staff/figures/'
     | '/_staff/internal-logistics/'
     | '/_staff/invoices/'
     | '/_staff/legal-entities/'
@@ -1225,6 +1249,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffContractsIdRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/figures/': {
+      id: '/_staff/figures/'
+      path: '/figures'
+      fullPath: '/figures/'
+      preLoaderRoute: typeof StaffFiguresIndexRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/figures/cars': {
+      id: '/_staff/figures/cars'
+      path: '/figures/cars'
+      fullPath: '/figures/cars'
+      preLoaderRoute: typeof StaffFiguresCarsRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/internal-logistics/': {
       id: '/_staff/internal-logistics/'
       path: '/internal-logistics'
@@ -1407,6 +1445,7 @@ interface StaffRouteChildren {
   StaffCarsNewRoute: typeof StaffCarsNewRoute
   StaffClaimsIdRoute: typeof StaffClaimsIdRoute
   StaffContractsIdRoute: typeof StaffContractsIdRoute
+  StaffFiguresCarsRoute: typeof StaffFiguresCarsRoute
   StaffInternalLogisticsIdRoute: typeof StaffInternalLogisticsIdRoute
   StaffInvoicesIdRoute: typeof StaffInvoicesIdRoute
   StaffLegalEntitiesIdRoute: typeof StaffLegalEntitiesIdRoute
@@ -1424,6 +1463,7 @@ interface StaffRouteChildren {
   StaffCarsIndexRoute: typeof StaffCarsIndexRoute
   StaffClaimsIndexRoute: typeof StaffClaimsIndexRoute
   StaffContractsIndexRoute: typeof StaffContractsIndexRoute
+  StaffFiguresIndexRoute: typeof StaffFiguresIndexRoute
   StaffInternalLogisticsIndexRoute: typeof StaffInternalLogisticsIndexRoute
   StaffInvoicesIndexRoute: typeof StaffInvoicesIndexRoute
   StaffLegalEntitiesIndexRoute: typeof StaffLegalEntitiesIndexRoute
@@ -1475,6 +1515,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffCarsNewRoute: StaffCarsNewRoute,
   StaffClaimsIdRoute: StaffClaimsIdRoute,
   StaffContractsIdRoute: StaffContractsIdRoute,
+  StaffFiguresCarsRoute: StaffFiguresCarsRoute,
   StaffInternalLogisticsIdRoute: StaffInternalLogisticsIdRoute,
   StaffInvoicesIdRoute: StaffInvoicesIdRoute,
   StaffLegalEntitiesIdRoute: StaffLegalEntitiesIdRoute,
@@ -1492,6 +1533,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffCarsIndexRoute: StaffCarsIndexRoute,
   StaffClaimsIndexRoute: StaffClaimsIndexRoute,
   StaffContractsIndexRoute: StaffContractsIndexRoute,
+  StaffFiguresIndexRoute: StaffFiguresIndexRoute,
   StaffInternalLogisticsIndexRoute: StaffInternalLogisticsIndexRoute,
   StaffInvoicesIndexRoute: StaffInvoicesIndexRoute,
   StaffLegalEntitiesIndexRoute: StaffLegalEntitiesIndexRoute,

@@ -3,7 +3,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { FigureGroup } from '@bilbro/contract/overview/figures/figures'
 import { isOneOf } from '../../core/lists/search.ts'
 import type { Db } from '../../core/postgres/db.ts'
-import type { Sums } from './figures.rules.ts'
+
+/** Signed sums of counted cars, in minor units; see `figures.rules.ts`. */
+type Sums = Record<
+  | ('sold' | 'revenue' | 'purchase' | 'costs' | 'vat' | 'margin' | 'known')
+  | ('days' | 'daysOf' | 'datedMargin' | 'datedDays' | 'unknown' | 'notFinal'),
+  number
+>
 
 const margin = sql`(revenue_minor - purchase_minor - vat_minor - costs_minor)`
 const sums = sql`
@@ -44,7 +50,7 @@ const names: Record<FigureGroup, RawBuilder<string | null>> = {
   supplier: sql`(select name from suppliers where id = g.key::uuid)`,
   legalEntity: sql`(select name from legal_entities where id = g.key::uuid)`,
 }
-export type GroupSums = Sums & { key: string | null; name: string | null }
+type GroupSums = Sums & { key: string | null; name: string | null }
 /** By revenue, the largest first. The key is null for cars without the property. */
 export const sumByGroup = async (db: Db, by: FigureGroup, where: RawBuilder<boolean>): Promise<GroupSums[]> =>
   (

@@ -95,7 +95,7 @@ await desk.sell({ day: '2025-03-10', lines: [{ carId: g, net: 5_000_00, is: 'EXP
 
 const march = {
   sold: 3,
-  // 18,060 + 12,040 + 23,500 − 9,000 + 5,000; the car that was sold and credited in March is nought.
+  // 18,060 + 12,040 + 23,500 − 9,000 + 5,000; the car that was sold and credited in March is zero.
   revenue: eur(49_600_00),
   // 15,000 + 10,000 + 20,000 − 8,000.
   purchase: eur(37_000_00),

@@ -56,7 +56,7 @@ const rows = (db: Db) =>
     .innerJoin('legalEntities as l', 'l.id', 'f.legalEntityId')
     .innerJoin('cars as c', 'c.id', 'f.carId')
     .leftJoin('suppliers as s', 's.id', 'f.supplierId')
-    .select([id.as('id'), sql<SoldKind>`f.kind`.as('kind'), sql<string>`f.day`.as('day')])
+    .select([id.as('id'), sql<string>`f.kind`.as('kind'), sql<string>`f.day`.as('day')])
     .select(['i.id as invoiceId', 'i.kind as invoiceKind', sql<string>`i.number`.as('number')])
     .select(['b.id as companyId', 'b.name as companyName', 'f.country'])
     .select(['l.id as legalEntityId', 'l.name as entityName'])
@@ -91,7 +91,7 @@ export const toSoldCar =
     const shown = (minor: number | null) => (seesCost && minor !== null ? eur(minor) : null)
     return {
       id: row.id,
-      kind: row.kind,
+      kind: row.kind as SoldKind,
       day: row.day,
       invoice: { id: row.invoiceId, number: row.number, kind: row.invoiceKind as InvoiceKind },
       car: { id: row.carId, stockNo: row.stockNo, title: row.title },

@@ -24,6 +24,7 @@ export const pages = [
   '/payment-runs',
   '/margin-register',
   '/books',
+  '/figures',
   '/import',
   '/suppliers',
   '/buyers',

@@ -1,3 +1,5 @@
+import type { messages as en } from './figures.en.ts'
+
 export const messages = {
   'right.figures.read': 'Kennzahlen der Firma sehen',
   'rightGroup.figures': 'Kennzahlen',
@@ -72,4 +74,4 @@ export const messages = {
   'office.figures.days': 'Standtage',
   'office.figures.daysPerCar': 'Standtage je Auto',
   'office.figures.daysSays': 'Durchschnittliche Tage vom Einkauf eines Autos bis zu seiner Rechnung.',
-}
+} as const satisfies Record<keyof typeof en, string>

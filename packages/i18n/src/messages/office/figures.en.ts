@@ -70,4 +70,4 @@ export const messages = {
   'office.figures.days': 'Days in stock',
   'office.figures.daysPerCar': 'Days per car',
   'office.figures.daysSays': 'Average days from the purchase of a car to its invoice.',
-}
+} as const

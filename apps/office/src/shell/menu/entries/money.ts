@@ -1,4 +1,4 @@
-import { Banknote, BookCheck, BookOpenText, HandCoins, MailWarning, ReceiptEuro, ReceiptText } from 'lucide-react'
+import { Banknote, BookCheck, BookOpenText, ChartColumn, HandCoins, MailWarning, ReceiptEuro, ReceiptText } from 'lucide-react'
 import { api } from '../../../core/api.ts'
 import type { Entries } from '../pages.ts'
 
@@ -15,4 +15,5 @@ export const moneyEntries = {
     key: '5',
   },
   '/books': { label: 'nav.books', icon: BookCheck, needs: api.books.months, key: '9' },
+  '/figures': { label: 'nav.figures', icon: ChartColumn, needs: api.figures.result, key: '=' },
 } satisfies Entries
