@@ -194,6 +194,17 @@ test.each(groups.flatMap((by) => [owner, seller].map((who) => [by, who === owner
   },
 )
 
+test('each kind of costs equals the list that it opens, which needs access to purchase prices', async () => {
+  const { costs } = await resultOf({ month: '2026-03' })
+  for (const { kind, amount } of costs!) {
+    const list = await owner.figures.cars({ query: { month: '2026-03', costKind: kind } })
+    expect(list.totalOfKind).toEqual(amount)
+    expect(list.items.reduce((sum, { ofKind }) => sum + ofKind!.minor, 0)).toBe(amount.minor)
+    expect(list.items.length).toBeGreaterThan(0)
+  }
+  await expect(seller.figures.cars({ query: { costKind: 'TRANSPORT' } })).rejects.toMatchObject({ status: 403 })
+})
+
 test('without access to purchase prices there is revenue and count alone, and no order tells the rest', async () => {
   const found = await resultOf({ month: '2026-03' }, seller)
   const hidden = { purchase: null, costs: null, vat: null, margin: null, marginPerCar: null, marginPerDay: null }

@@ -17,7 +17,7 @@ import type { Db } from '../../core/postgres/db.ts'
 import type { FileColumn, ListFile } from '../../tables/export-list.ts'
 import type { Span } from './figures.rules.ts'
 
-type Narrowing = Omit<FigureFilters, 'month' | 'from' | 'to'>
+type Narrowing = Omit<FigureFilters, 'month' | 'from' | 'to'> & { costKind?: SoldCarsQuery['costKind'] | undefined }
 
 /** Days of the span and filters, on the view `sold_car_figures as f`. */
 export function countedIn({ from, to }: Span, q: Narrowing): RawBuilder<boolean> {
@@ -25,6 +25,7 @@ export function countedIn({ from, to }: Span, q: Narrowing): RawBuilder<boolean>
     sql<boolean>`coalesce(${sql.ref(column)}::text, ${noneOf}) = any(${sql.val(values)}::text[])`
   return allOf([
     sql`f.day between ${daysOf(from).from} and ${daysOf(to).to}`,
+    ...(q.costKind ? [sql<boolean>`f.costs ->> ${q.costKind} <> '0'`] : []),
     ...(q.companyId.length ? [isOneOf('f.companyId', q.companyId)] : []),
     ...(q.country.length ? [orNone('f.country', q.country)] : []),
     ...(q.brand.length ? [isAnyOf('f.brand', q.brand)] : []),
@@ -48,7 +49,11 @@ const orders = {
 /** Sorting by these would reveal the purchase price. */
 export const costSorts: readonly SoldCarsQuery['sortBy'][] = ['purchase', 'costs', 'vat', 'margin']
 
-const rows = (db: Db) =>
+/** Signed costs of one kind. */
+export const ofKind = (kind: string): RawBuilder<number> =>
+  sql<number>`(f.sign * coalesce((f.costs ->> ${kind})::bigint, 0))::bigint`
+
+const rows = (db: Db, kind = '') =>
   db
     .selectFrom('soldCarFigures as f')
     .innerJoin('invoices as i', 'i.id', 'f.invoiceId')
@@ -64,7 +69,7 @@ const rows = (db: Db) =>
     .select(sql<string | null>`coalesce(s.name, c.supplier_name)`.as('supplierName'))
     .select([sql<number>`f.revenue_minor`.as('revenueMinor'), 'f.purchaseMinor', 'f.days'])
     .select([sql<number>`f.costs_minor`.as('costsMinor'), sql<number>`f.vat_minor`.as('vatMinor')])
-    .select([margin.as('marginMinor'), sql<boolean>`f.is_final`.as('isFinal')])
+    .select([margin.as('marginMinor'), sql<boolean>`f.is_final`.as('isFinal'), ofKind(kind).as('ofKindMinor')])
 export type SoldCarRead = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
 const searched = (search: string | undefined) =>
@@ -74,7 +79,7 @@ const searched = (search: string | undefined) =>
   )
 
 export const soldCarList = (db: Db, span: Span, q: SoldCarsQuery): List<SoldCarRead> => ({
-  rows: rows(db).where(countedIn(span, q)).where(searched(q.search)),
+  rows: rows(db, q.costKind).where(countedIn(span, q)).where(searched(q.search)),
   id,
   order: orderOf(q, orders, id),
 })
@@ -86,7 +91,7 @@ export const countedAs = (db: Db, span: Span, q: SoldCarsQuery): RawBuilder<bool
     : countedIn(span, q)
 
 export const toSoldCar =
-  (seesCost: boolean) =>
+  (seesCost: boolean, costKind: SoldCarsQuery['costKind']) =>
   (row: SoldCarRead): SoldCar => {
     const shown = (minor: number | null) => (seesCost && minor !== null ? eur(minor) : null)
     return {
@@ -105,6 +110,7 @@ export const toSoldCar =
       margin: shown(row.marginMinor),
       days: row.days,
       isFinal: seesCost ? row.isFinal : null,
+      ofKind: costKind ? shown(row.ofKindMinor) : null,
     }
   }
 

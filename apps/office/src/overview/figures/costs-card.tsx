@@ -5,13 +5,12 @@ import { Money } from '@bilbro/ui/layout/money'
 import { SimpleTable } from '@bilbro/ui/table/simple-table'
 import { useT } from '@bilbro/ui/use-t'
 import { Link } from '@tanstack/react-router'
-import { spanSearch } from './figure-words.ts'
+import { costLabel, spanSearch } from './figure-words.ts'
 
 /** What the sold cars cost, by kind of cost. */
 export function CostsCard({ result }: { result: Result }) {
   const { format } = useT()
   const total = result.total.costs?.minor ?? 0
-  const words = (kind: string) => tx(kind === 'OWN_WORK' ? 'figureCost.OWN_WORK' : `costKind.${kind}`)
   return (
     <Card title={t('office.figures.costsByKind')} flush>
       <SimpleTable
@@ -19,14 +18,14 @@ export function CostsCard({ result }: { result: Result }) {
         rows={result.costs ?? []}
         rowId={({ kind }) => kind}
         columns={[
-          { id: 'kind', header: t('office.figures.costKind'), width: 180, cell: ({ kind }) => words(kind) },
+          { id: 'kind', header: t('office.figures.costKind'), width: 180, cell: ({ kind }) => tx(costLabel(kind)) },
           {
             id: 'amount',
             header: t('office.figures.costs'),
             align: 'end',
             width: 130,
-            cell: ({ amount }) => (
-              <Link className="o-figure-link" to="/figures/cars" search={{ ...spanSearch(result), sortBy: 'costs' }}>
+            cell: ({ kind, amount }) => (
+              <Link className="o-figure-link" to="/figures/cars" search={{ ...spanSearch(result), costKind: kind }}>
                 <Money value={amount} />
               </Link>
             ),

@@ -1,5 +1,5 @@
 // The figures in the order in which they are shown, their texts, and the months that can be chosen.
-import type { FigureGroup, Figures } from '@bilbro/contract/overview/figures/figures'
+import type { FigureGroup, Figures, Result } from '@bilbro/contract/overview/figures/figures'
 import type { Money } from '@bilbro/contract/common'
 import { monthBefore, monthOf } from '@bilbro/contract/time/periods'
 import type { Format } from '@bilbro/i18n/format'
@@ -59,3 +59,10 @@ export function spanWords({ from, to }: Span, format: Format): string {
 export const currentMonth = (): string => monthOf(new Date().toISOString())
 /** The current month and 24 months before, newest first. */
 export const recentMonths = (): string[] => Array.from({ length: 25 }, (_, back) => monthBefore(currentMonth(), back))
+
+const costs = ['TRANSPORT', 'REPAIR', 'PREPARATION', 'PARTS', 'INSPECTION', 'REGISTRATION', 'CUSTOMS', 'FEE'] as const
+const moreCosts = ['STORAGE', 'FINANCING', 'ADJUSTMENT', 'OTHER', 'OWN_WORK'] as const
+export const costKinds: readonly FigureCost[] = [...costs, ...moreCosts]
+export type FigureCost = NonNullable<Result['costs']>[number]['kind']
+export const costLabel = (kind: FigureCost): string =>
+  kind === 'OWN_WORK' ? 'figureCost.OWN_WORK' : `costKind.${kind}`

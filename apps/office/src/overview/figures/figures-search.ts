@@ -1,6 +1,6 @@
-import { figureGroups, type FigureGroup } from './figure-words.ts'
+import { costKinds, type FigureCost, figureGroups, type FigureGroup } from './figure-words.ts'
 import { lists } from '@bilbro/contract/lists/lists.gen'
-import { listOf, oneOf, searchOf, type SearchOf, textUpTo } from '../../core/search-params.ts'
+import { listOf, oneOf, type Reader, searchOf, type SearchOf, textUpTo } from '../../core/search-params.ts'
 import { listAddress, type SearchIn } from '../../kit/list/list-address.ts'
 
 const month = textUpTo(7, (text) => /^20\d\d-(0[1-9]|1[0-2])$/.test(text))
@@ -8,6 +8,7 @@ const shape = { month, from: month, to: month, by: oneOf<FigureGroup>(figureGrou
 export const figuresSearch = searchOf(shape)
 export type FiguresSearch = SearchOf<typeof shape>
 
+const oneCost: Reader<FigureCost> = (value) => costKinds.find((kind) => kind === value)
 export const soldCarsAddress = listAddress(lists.figures.cars, {
   filters: {
     month,
@@ -18,6 +19,7 @@ export const soldCarsAddress = listAddress(lists.figures.cars, {
     brand: listOf(80),
     supplierId: listOf(40),
     legalEntityId: listOf(40),
+    costKind: oneCost,
   },
 })
 export type SoldCarsSearch = SearchIn<typeof soldCarsAddress>

@@ -18,7 +18,7 @@ import { RowLink, TwoLines } from '../../kit/list/links/row-link.tsx'
 import type { RoomProps } from '../../kit/list/use-address.ts'
 import { BookTotals } from '../../money/book-totals.tsx'
 import { entityFilter } from '../../money/book-filters.ts'
-import { recentMonths } from './figure-words.ts'
+import { costLabel, recentMonths } from './figure-words.ts'
 import { soldCarsAddress, type SoldCarsSearch } from './figures-search.ts'
 import { Narrowed } from './narrowed.tsx'
 
@@ -138,9 +138,18 @@ export function SoldCarsPage({ search, onSearch }: RoomProps<SoldCarsSearch>) {
           <Narrowed search={search} first={data?.items[0]} sold={data?.totals.sold} />
           <BookTotals
             label="office.figures.carsTotals"
-            entries={sums
-              .filter((name) => seesCost || name === 'revenue')
-              .map((name) => ({ id: name, label: `office.figures.${name}`, value: data?.totals[name] ?? undefined }))}
+            entries={[
+              ...sums
+                .filter((name) => seesCost || name === 'revenue')
+                .map((name) => ({
+                  id: name as string,
+                  label: `office.figures.${name}`,
+                  value: data?.totals[name] ?? undefined,
+                })),
+              ...(search.costKind && data?.totalOfKind
+                ? [{ id: 'ofKind', label: costLabel(search.costKind), value: data.totalOfKind }]
+                : []),
+            ]}
           />
         </>
       )}

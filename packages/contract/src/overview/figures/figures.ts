@@ -56,7 +56,11 @@ export type ResultQuery = z.infer<typeof resultQuery>
 
 export const soldCarsQuery = listQuery(
   { sorts: ['day', 'number', 'revenue', 'purchase', 'costs', 'vat', 'margin', 'days'], sortBy: 'day', sort: 'desc' },
-  filters,
+  {
+    ...filters,
+    /** Cars with costs of this kind; needs access to purchase prices. */
+    costKind: z.enum(figureCosts).optional(),
+  },
 ).superRefine(checkPeriod)
 export type SoldCarsQuery = z.infer<typeof soldCarsQuery>
 export type FigureFilters = Pick<SoldCarsQuery, keyof typeof filters>
@@ -118,6 +122,8 @@ export const soldCar = z.strictObject({
   margin: money.nullable(),
   days: z.int().nullable(),
   isFinal: z.boolean().nullable(),
+  /** Costs of the kind that was asked for. */
+  ofKind: money.nullable(),
 })
 export type SoldCar = z.infer<typeof soldCar>
 
@@ -129,7 +135,6 @@ export const figuresApi = group('Figures of the company', () => ({
     access: 'figures.read',
     query: resultQuery,
     files: tableFiles,
-    live: { invoices: 'any' },
     data: result,
   }),
   cars: endpoint({
@@ -139,10 +144,10 @@ export const figuresApi = group('Figures of the company', () => ({
     access: 'figures.read',
     query: soldCarsQuery,
     files: tableFiles,
-    live: { invoices: 'any' },
     data: pageOf(soldCar).extend({
       /** Over all matching rows. */
       totals: figures,
+      totalOfKind: money.nullable(),
     }),
   }),
 }))
