@@ -19,7 +19,6 @@ export const line = ({ carId, kind = carId ? 'CAR' : 'TRANSPORT', net, is }: Sal
 }
 
 let count = 0
-export type Issued = Awaited<ReturnType<ReturnType<typeof createFiguresFixture>['sell']>>
 
 export function createFiguresFixture(
   t: TestApp,
