@@ -22,6 +22,7 @@ test('the owner reads the result of a year, and a figure opens its cars with the
   await page.keyboard.press('Escape')
   await expectAccessibleInAll(page, 'figures', looks)
 
+  await page.setViewportSize(looks[0]!.size)
   await page.getByRole('combobox', { name: 'By group' }).selectOption({ label: 'Country' })
   await expect(page.getByRole('columnheader', { name: 'Country' })).toBeVisible()
   await tile.locator('.o-figure-value').click()
