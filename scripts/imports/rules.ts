@@ -20,7 +20,7 @@ const inside =
     folders.some((folder) => path.startsWith(folder))
 const contract = inside('packages/contract/')
 
-/** The modules in order: each may import earlier ones, never later ones. `yard` and `overview` are still empty. */
+/** The modules in order: each may import earlier ones, never later ones. */
 export const modules = ['admin', 'dealers', 'stock', 'yard', 'rates', 'sale', 'deal', 'money', 'road', 'overview']
 const moduleOf = (path: string): number =>
   modules.indexOf(/^(?:packages\/contract|apps\/(?:api|office|portal))\/src\/(\w+)\//.exec(path)?.[1] ?? '')

@@ -63,6 +63,7 @@ import { auditExportRoutes } from './money/audit-export/audit-export.routes.ts'
 import { booksRoutes } from './money/books/books.routes.ts'
 import { commissionRulesRoutes } from './money/commission/commission-rules.routes.ts'
 import { employeeReportsRoutes } from './money/commission/employee-reports.routes.ts'
+import { figuresRoutes } from './overview/figures/figures.routes.ts'
 import { carMarginRoutes } from './money/car-margin/car-margin.routes.ts'
 import { dunningRoutes } from './money/dunning/dunning.routes.ts'
 import { marginRegisterRoutes } from './money/margin/margin-register.routes.ts'
@@ -242,4 +243,5 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   calendars: calendarRoutes,
   proofs: proofsRoutes,
   portalProofs: portalProofsRoutes,
+  figures: figuresRoutes,
 }

@@ -80,6 +80,7 @@ const outOfReach: Record<string, string> = {
   book_items_once: 'written by a job alone',
   car_margins_once: 'on conflict do nothing',
   dunnings_once: 'the level is asked while the invoice is held',
+  sold_cars_once: 'on conflict do nothing',
   margin_entries_once: 'written once, by the move that issues',
   margin_entries_reversed_once: 'written once, by the move that issues',
   invoices_number: 'numbered while the series is locked',

@@ -52,6 +52,8 @@ const ownColumns: Record<string, readonly string[]> = {
 }
 /** Fields with the name of such a column but another meaning. */
 const otherFields = [
+  // Minutes worked in our own workshop are costs without a cost line.
+  /^figures\.\w+ (data\.costs\[\]\.kind|query\.costKind)$/,
   // The result for each dealer of a bulk change is not stored.
   /^buyerGroups\.\w+ data\.results\[\]\.result$/,
   // The tabs of a channel also have one for cars without an ad.

@@ -59,9 +59,8 @@ import { Route as StaffClaimsIndexRouteImport } from './routes/_staff/claims/ind
 import { Route as StaffClaimsIdRouteImport } from './routes/_staff/claims/$id'
 import { Route as StaffContractsIndexRouteImport } from './routes/_staff/contracts/index'
 import { Route as StaffContractsIdRouteImport } from './routes/_staff/contracts/$id'
-import { Route as StaffEmployeeReportsIndexRouteImport } from './routes/_staff/employee-reports/index'
-import { Route as StaffEmployeeReportsIdRouteImport } from './routes/_staff/employee-reports/$id'
-import { Route as StaffEmployeeReportsRulesRouteImport } from './routes/_staff/employee-reports/rules'
+import { Route as StaffFiguresIndexRouteImport } from './routes/_staff/figures/index'
+import { Route as StaffFiguresCarsRouteImport } from './routes/_staff/figures/cars'
 import { Route as StaffInternalLogisticsIndexRouteImport } from './routes/_staff/internal-logistics/index'
 import { Route as StaffInternalLogisticsIdRouteImport } from './routes/_staff/internal-logistics/$id'
 import { Route as StaffInvoicesIndexRouteImport } from './routes/_staff/invoices/index'
@@ -332,23 +331,16 @@ const StaffContractsIdRoute = StaffContractsIdRouteImport.update({
   path: '/contracts/$id',
   getParentRoute: () => StaffRoute,
 } as any)
-const StaffEmployeeReportsIndexRoute =
-  StaffEmployeeReportsIndexRouteImport.update({
-    id: '/employee-reports/',
-    path: '/employee-reports/',
-    getParentRoute: () => StaffRoute,
-  } as any)
-const StaffEmployeeReportsIdRoute = StaffEmployeeReportsIdRouteImport.update({
-  id: '/employee-reports/$id',
-  path: '/employee-reports/$id',
+const StaffFiguresIndexRoute = StaffFiguresIndexRouteImport.update({
+  id: '/figures/',
+  path: '/figures/',
   getParentRoute: () => StaffRoute,
 } as any)
-const StaffEmployeeReportsRulesRoute =
-  StaffEmployeeReportsRulesRouteImport.update({
-    id: '/employee-reports/rules',
-    path: '/employee-reports/rules',
-    getParentRoute: () => StaffRoute,
-  } as any)
+const StaffFiguresCarsRoute = StaffFiguresCarsRouteImport.update({
+  id: '/figures/cars',
+  path: '/figures/cars',
+  getParentRoute: () => StaffRoute,
+} as any)
 const StaffInternalLogisticsIndexRoute =
   StaffInternalLogisticsIndexRouteImport.update({
     id: '/internal-logistics/',
@@ -496,8 +488,7 @@ export interface FileRoutesByFullPath {
   '/cars/new': typeof StaffCarsNewRoute
   '/claims/$id': typeof StaffClaimsIdRoute
   '/contracts/$id': typeof StaffContractsIdRoute
-  '/employee-reports/$id': typeof StaffEmployeeReportsIdRoute
-  '/employee-reports/rules': typeof StaffEmployeeReportsRulesRoute
+  '/figures/cars': typeof StaffFiguresCarsRoute
   '/internal-logistics/$id': typeof StaffInternalLogisticsIdRoute
   '/invoices/$id': typeof StaffInvoicesIdRoute
   '/legal-entities/$id': typeof StaffLegalEntitiesIdRoute
@@ -515,7 +506,7 @@ export interface FileRoutesByFullPath {
   '/cars/': typeof StaffCarsIndexRoute
   '/claims/': typeof StaffClaimsIndexRoute
   '/contracts/': typeof StaffContractsIndexRoute
-  '/employee-reports/': typeof StaffEmployeeReportsIndexRoute
+  '/figures/': typeof StaffFiguresIndexRoute
   '/internal-logistics/': typeof StaffInternalLogisticsIndexRoute
   '/invoices/': typeof StaffInvoicesIndexRoute
   '/legal-entities/': typeof StaffLegalEntitiesIndexRoute
@@ -570,8 +561,7 @@ export interface FileRoutesByTo {
   '/cars/new': typeof StaffCarsNewRoute
   '/claims/$id': typeof StaffClaimsIdRoute
   '/contracts/$id': typeof StaffContractsIdRoute
-  '/employee-reports/$id': typeof StaffEmployeeReportsIdRoute
-  '/employee-reports/rules': typeof StaffEmployeeReportsRulesRoute
+  '/figures/cars': typeof StaffFiguresCarsRoute
   '/internal-logistics/$id': typeof StaffInternalLogisticsIdRoute
   '/invoices/$id': typeof StaffInvoicesIdRoute
   '/legal-entities/$id': typeof StaffLegalEntitiesIdRoute
@@ -589,7 +579,7 @@ export interface FileRoutesByTo {
   '/cars': typeof StaffCarsIndexRoute
   '/claims': typeof StaffClaimsIndexRoute
   '/contracts': typeof StaffContractsIndexRoute
-  '/employee-reports': typeof StaffEmployeeReportsIndexRoute
+  '/figures': typeof StaffFiguresIndexRoute
   '/internal-logistics': typeof StaffInternalLogisticsIndexRoute
   '/invoices': typeof StaffInvoicesIndexRoute
   '/legal-entities': typeof StaffLegalEntitiesIndexRoute
@@ -646,8 +636,7 @@ export interface FileRoutesById {
   '/_staff/cars/new': typeof StaffCarsNewRoute
   '/_staff/claims/$id': typeof StaffClaimsIdRoute
   '/_staff/contracts/$id': typeof StaffContractsIdRoute
-  '/_staff/employee-reports/$id': typeof StaffEmployeeReportsIdRoute
-  '/_staff/employee-reports/rules': typeof StaffEmployeeReportsRulesRoute
+  '/_staff/figures/cars': typeof StaffFiguresCarsRoute
   '/_staff/internal-logistics/$id': typeof StaffInternalLogisticsIdRoute
   '/_staff/invoices/$id': typeof StaffInvoicesIdRoute
   '/_staff/legal-entities/$id': typeof StaffLegalEntitiesIdRoute
@@ -665,7 +654,7 @@ export interface FileRoutesById {
   '/_staff/cars/': typeof StaffCarsIndexRoute
   '/_staff/claims/': typeof StaffClaimsIndexRoute
   '/_staff/contracts/': typeof StaffContractsIndexRoute
-  '/_staff/employee-reports/': typeof StaffEmployeeReportsIndexRoute
+  '/_staff/figures/': typeof StaffFiguresIndexRoute
   '/_staff/internal-logistics/': typeof StaffInternalLogisticsIndexRoute
   '/_staff/invoices/': typeof StaffInvoicesIndexRoute
   '/_staff/legal-entities/': typeof StaffLegalEntitiesIndexRoute
@@ -722,8 +711,7 @@ export interface FileRouteTypes {
     | '/cars/new'
     | '/claims/$id'
     | '/contracts/$id'
-    | '/employee-reports/$id'
-    | '/employee-reports/rules'
+    | '/figures/cars'
     | '/internal-logistics/$id'
     | '/invoices/$id'
     | '/legal-entities/$id'
@@ -741,7 +729,7 @@ export interface FileRouteTypes {
     | '/cars/'
     | '/claims/'
     | '/contracts/'
-    | '/employee-reports/'
+    | '/figures/'
     | '/internal-logistics/'
     | '/invoices/'
     | '/legal-entities/'
@@ -796,8 +784,7 @@ export interface FileRouteTypes {
     | '/cars/new'
     | '/claims/$id'
     | '/contracts/$id'
-    | '/employee-reports/$id'
-    | '/employee-reports/rules'
+    | '/figures/cars'
     | '/internal-logistics/$id'
     | '/invoices/$id'
     | '/legal-entities/$id'
@@ -815,7 +802,7 @@ export interface FileRouteTypes {
     | '/cars'
     | '/claims'
     | '/contracts'
-    | '/employee-reports'
+    | '/figures'
     | '/internal-logistics'
     | '/invoices'
     | '/legal-entities'
@@ -871,8 +858,7 @@ export interface FileRouteTypes {
     | '/_staff/cars/new'
     | '/_staff/claims/$id'
     | '/_staff/contracts/$id'
-    | '/_staff/employee-reports/$id'
-    | '/_staff/employee-reports/rules'
+    | '/_staff/figures/cars'
     | '/_staff/internal-logistics/$id'
     | '/_staff/invoices/$id'
     | '/_staff/legal-entities/$id'
@@ -890,7 +876,7 @@ export interface FileRouteTypes {
     | '/_staff/cars/'
     | '/_staff/claims/'
     | '/_staff/contracts/'
-    | '/_staff/employee-reports/'
+    | '/_staff/figures/'
     | '/_staff/internal-logistics/'
     | '/_staff/invoices/'
     | '/_staff/legal-entities/'
@@ -1263,25 +1249,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffContractsIdRouteImport
       parentRoute: typeof StaffRoute
     }
-    '/_staff/employee-reports/': {
-      id: '/_staff/employee-reports/'
-      path: '/employee-reports'
-      fullPath: '/employee-reports/'
-      preLoaderRoute: typeof StaffEmployeeReportsIndexRouteImport
+    '/_staff/figures/': {
+      id: '/_staff/figures/'
+      path: '/figures'
+      fullPath: '/figures/'
+      preLoaderRoute: typeof StaffFiguresIndexRouteImport
       parentRoute: typeof StaffRoute
     }
-    '/_staff/employee-reports/$id': {
-      id: '/_staff/employee-reports/$id'
-      path: '/employee-reports/$id'
-      fullPath: '/employee-reports/$id'
-      preLoaderRoute: typeof StaffEmployeeReportsIdRouteImport
-      parentRoute: typeof StaffRoute
-    }
-    '/_staff/employee-reports/rules': {
-      id: '/_staff/employee-reports/rules'
-      path: '/employee-reports/rules'
-      fullPath: '/employee-reports/rules'
-      preLoaderRoute: typeof StaffEmployeeReportsRulesRouteImport
+    '/_staff/figures/cars': {
+      id: '/_staff/figures/cars'
+      path: '/figures/cars'
+      fullPath: '/figures/cars'
+      preLoaderRoute: typeof StaffFiguresCarsRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/internal-logistics/': {
@@ -1466,8 +1445,7 @@ interface StaffRouteChildren {
   StaffCarsNewRoute: typeof StaffCarsNewRoute
   StaffClaimsIdRoute: typeof StaffClaimsIdRoute
   StaffContractsIdRoute: typeof StaffContractsIdRoute
-  StaffEmployeeReportsIdRoute: typeof StaffEmployeeReportsIdRoute
-  StaffEmployeeReportsRulesRoute: typeof StaffEmployeeReportsRulesRoute
+  StaffFiguresCarsRoute: typeof StaffFiguresCarsRoute
   StaffInternalLogisticsIdRoute: typeof StaffInternalLogisticsIdRoute
   StaffInvoicesIdRoute: typeof StaffInvoicesIdRoute
   StaffLegalEntitiesIdRoute: typeof StaffLegalEntitiesIdRoute
@@ -1485,7 +1463,7 @@ interface StaffRouteChildren {
   StaffCarsIndexRoute: typeof StaffCarsIndexRoute
   StaffClaimsIndexRoute: typeof StaffClaimsIndexRoute
   StaffContractsIndexRoute: typeof StaffContractsIndexRoute
-  StaffEmployeeReportsIndexRoute: typeof StaffEmployeeReportsIndexRoute
+  StaffFiguresIndexRoute: typeof StaffFiguresIndexRoute
   StaffInternalLogisticsIndexRoute: typeof StaffInternalLogisticsIndexRoute
   StaffInvoicesIndexRoute: typeof StaffInvoicesIndexRoute
   StaffLegalEntitiesIndexRoute: typeof StaffLegalEntitiesIndexRoute
@@ -1537,8 +1515,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffCarsNewRoute: StaffCarsNewRoute,
   StaffClaimsIdRoute: StaffClaimsIdRoute,
   StaffContractsIdRoute: StaffContractsIdRoute,
-  StaffEmployeeReportsIdRoute: StaffEmployeeReportsIdRoute,
-  StaffEmployeeReportsRulesRoute: StaffEmployeeReportsRulesRoute,
+  StaffFiguresCarsRoute: StaffFiguresCarsRoute,
   StaffInternalLogisticsIdRoute: StaffInternalLogisticsIdRoute,
   StaffInvoicesIdRoute: StaffInvoicesIdRoute,
   StaffLegalEntitiesIdRoute: StaffLegalEntitiesIdRoute,
@@ -1556,7 +1533,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffCarsIndexRoute: StaffCarsIndexRoute,
   StaffClaimsIndexRoute: StaffClaimsIndexRoute,
   StaffContractsIndexRoute: StaffContractsIndexRoute,
-  StaffEmployeeReportsIndexRoute: StaffEmployeeReportsIndexRoute,
+  StaffFiguresIndexRoute: StaffFiguresIndexRoute,
   StaffInternalLogisticsIndexRoute: StaffInternalLogisticsIndexRoute,
   StaffInvoicesIndexRoute: StaffInvoicesIndexRoute,
   StaffLegalEntitiesIndexRoute: StaffLegalEntitiesIndexRoute,

@@ -936,4 +936,8 @@ export const calls = {
     confirm: ['POST', '/b2b-portal-private/proofs/:id/confirm', 'buyer'],
     upload: ['POST', '/b2b-portal-private/proofs/:id/papers', 'buyer', 'upload'],
   },
+  figures: {
+    result: ['GET', '/figures/result', 'figures.read', { invoices: 'any' }],
+    cars: ['GET', '/figures/cars', 'figures.read', { invoices: 'any' }],
+  },
 } as const satisfies Calls

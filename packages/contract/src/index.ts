@@ -1,3 +1,4 @@
+import { figuresApi } from './overview/figures/figures.ts'
 import { authApi } from './admin/auth/auth.ts'
 import { b2bApi } from './sale/b2b.ts'
 import { b2bTranslationsApi } from './admin/b2b-translations/b2b-translations.ts'
@@ -240,5 +241,6 @@ export const api = {
   calendars: calendarsApi,
   proofs: proofsApi,
   portalProofs: portalProofsApi,
+  figures: figuresApi,
 } satisfies Record<string, DescribedGroup<Group>>
 export type Api = { [G in keyof typeof api]: CallsOf<(typeof api)[G]> }

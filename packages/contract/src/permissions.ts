@@ -41,6 +41,7 @@ export const permissions = {
   'commission.self': 'See the own commission by month',
   'commission.read': 'See the commission of all staff, and the rules',
   'commission.manage': 'Compute, close and pay commission, and set its rules',
+  'figures.read': 'See the figures of the company',
   'payments.read': 'See payments, and which paid cars can be collected',
   'payments.write': 'Record and match payments, hand over cars at the gate',
   'payments.release': 'Approve or reject payers, refund money',

@@ -333,4 +333,12 @@ export const lists = {
       choices: { status: ['NOT_REQUIRED', 'OPEN', 'PARTLY', 'SUBMITTED', 'APPROVED', 'REJECTED', 'OVERDUE'], route: ['IC_SUPPLY', 'EXPORT'], turn: ['HOUSE', 'DEALER', 'CARRIER'] },
     },
   },
+  figures: {
+    cars: {
+      sorts: ['day', 'number', 'revenue', 'purchase', 'costs', 'vat', 'margin', 'days'],
+      sortBy: 'day',
+      sort: 'desc',
+      choices: {},
+    },
+  },
 } as const

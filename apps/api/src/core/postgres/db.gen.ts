@@ -466,6 +466,8 @@ export interface CarLiens {
 export interface CarMargins {
   carId: string;
   cause: string;
+  costs: Generated<Json | null>;
+  costsMinor: Generated<number | null>;
   day: string;
   frozenAt: ColumnType<string, Date | string, Date | string>;
   holding: Json | null;
@@ -473,6 +475,7 @@ export interface CarMargins {
   invoiceId: string;
   lines: Json;
   marginMinor: number;
+  purchaseMinor: Generated<number | null>;
   vatMinor: number;
 }
 
@@ -2289,6 +2292,47 @@ export interface Signups {
   welcomedAt: ColumnType<string, Date | string, Date | string> | null;
 }
 
+export interface SoldCarFigures {
+  brand: string | null;
+  carId: string | null;
+  companyId: string | null;
+  costs: Json | null;
+  costsMinor: number | null;
+  country: string | null;
+  day: string | null;
+  days: number | null;
+  id: string | null;
+  invoiceId: string | null;
+  isFinal: boolean | null;
+  kind: string | null;
+  legalEntityId: string | null;
+  purchaseMinor: number | null;
+  revenueMinor: number | null;
+  saleId: string | null;
+  sign: number | null;
+  soldOn: string | null;
+  supplierId: string | null;
+  taxCase: string | null;
+  vatMinor: number | null;
+}
+
+export interface SoldCars {
+  besideMinor: number;
+  carId: string;
+  carMinor: number;
+  companyId: string;
+  country: string | null;
+  day: string;
+  id: Generated<string>;
+  invoiceId: string;
+  kind: string;
+  legalEntityId: string;
+  saleId: string;
+  sign: number;
+  soldOn: string;
+  taxCase: string;
+}
+
 export interface StaffMenus {
   userId: string;
   value: Json;
@@ -2927,6 +2971,8 @@ export interface DB {
   signatureOrders: SignatureOrders;
   signupDocuments: SignupDocuments;
   signups: Signups;
+  soldCarFigures: SoldCarFigures;
+  soldCars: SoldCars;
   staffMenus: StaffMenus;
   staffRecoveryCodes: StaffRecoveryCodes;
   staffResetCodes: StaffResetCodes;

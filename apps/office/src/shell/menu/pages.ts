@@ -25,6 +25,7 @@ export const pages = [
   '/margin-register',
   '/books',
   '/employee-reports',
+  '/figures',
   '/import',
   '/suppliers',
   '/buyers',

@@ -115,6 +115,7 @@ export const presetSets: readonly { name: string; rights: readonly Permission[] 
       'credit.write',
       'books.read',
       'books.manage',
+      'figures.read',
       'payments.read',
       'payments.write',
       'payments.release',

@@ -1,3 +1,4 @@
+import { messages as figures } from './figures.de.ts'
 import { messages as tokens } from './tokens.de.ts'
 import { messages as purchaseReading } from './purchase-reading.de.ts'
 import { messages as addresses } from './addresses.de.ts'
@@ -53,6 +54,7 @@ import { messages as yard } from './yard.de.ts'
 import { messages as texts } from './texts.de.ts'
 
 export const messages = {
+  ...figures,
   ...tokens,
   ...addresses,
   ...carImports,

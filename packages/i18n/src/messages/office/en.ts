@@ -1,3 +1,4 @@
+import { messages as figures } from './figures.en.ts'
 import { messages as tokens } from './tokens.en.ts'
 import { messages as purchaseReading } from './purchase-reading.en.ts'
 import { messages as addresses } from './addresses.en.ts'
@@ -52,6 +53,7 @@ import { messages as yard } from './yard.en.ts'
 import { messages as texts } from './texts.en.ts'
 
 export const messages = {
+  ...figures,
   ...tokens,
   ...addresses,
   ...carImports,

@@ -8,6 +8,7 @@ import {
   ReceiptEuro,
   ReceiptText,
 } from 'lucide-react'
+import { Banknote, BookCheck, BookOpenText, ChartColumn, HandCoins, MailWarning, ReceiptEuro, ReceiptText } from 'lucide-react'
 import { api } from '../../../core/api.ts'
 import type { Entries } from '../pages.ts'
 
@@ -23,6 +24,7 @@ export const moneyEntries = {
     needs: { access: 'books.read', also: 'cars.cost' },
     key: '5',
   },
-  '/employee-reports': { label: 'nav.commission', icon: BadgePercent, needs: api.employeeReports.self, key: '=' },
+  '/employee-reports': { label: 'nav.commission', icon: BadgePercent, needs: api.employeeReports.self, key: '!' },
   '/books': { label: 'nav.books', icon: BookCheck, needs: api.books.months, key: '9' },
+  '/figures': { label: 'nav.figures', icon: ChartColumn, needs: api.figures.result, key: '=' },
 } satisfies Entries

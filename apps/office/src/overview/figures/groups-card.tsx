@@ -1,0 +1,71 @@
+import type { Result } from '@bilbro/contract/overview/figures/figures'
+import { t } from '@bilbro/i18n/i18n'
+import { Choose } from '@bilbro/ui/forms/fields/choices/choice'
+import { Card } from '@bilbro/ui/layout/card'
+import type { Column } from '@bilbro/ui/table/columns/table-columns'
+import { SimpleTable } from '@bilbro/ui/table/simple-table'
+import { useT } from '@bilbro/ui/use-t'
+import { Link } from '@tanstack/react-router'
+import { FigureValue } from './figure-value.tsx'
+import { type FigureGroup, figureGroups, type FigureName, filterOf, spanSearch } from './figure-words.ts'
+
+type Row = Result['groups'][number]
+type Props = {
+  result: Result
+  by: FigureGroup
+  names: readonly FigureName[]
+  onBy: (by: FigureGroup) => void
+}
+
+/** The result by dealer, country, make, supplier or company. Each figure opens the cars of its group. */
+export function GroupsCard({ result, by, names, onBy }: Props) {
+  const { format } = useT()
+  const searchOf = ({ key }: Row) => ({ ...spanSearch(result), [filterOf[result.by]]: [key] })
+  const nameOf = ({ name }: Row) =>
+    name === null ? t('office.figures.none') : result.by === 'country' ? format.country(name) : name
+  const columns: Column<Row>[] = [
+    {
+      id: 'name',
+      header: t(`figureGroup.${result.by}`),
+      width: 220,
+      cell: (row) => (
+        <Link className="b-anchor" to="/figures/cars" search={searchOf(row)}>
+          {nameOf(row)}
+        </Link>
+      ),
+    },
+    ...names.map((name): Column<Row> => ({
+      id: name,
+      header: t(`office.figures.${name}`),
+      align: 'end',
+      width: 125,
+      cell: (row) => (
+        <Link className="o-figure-link" to="/figures/cars" search={searchOf(row)}>
+          <FigureValue figures={row.figures} name={name} />
+        </Link>
+      ),
+    })),
+  ]
+  return (
+    <Card
+      title={t('office.figures.byGroup')}
+      flush
+      actions={
+        <Choose
+          label={t('office.figures.byGroup')}
+          bare
+          value={by}
+          onChange={onBy}
+          options={figureGroups.map((value) => ({ value, label: t(`figureGroup.${value}`) }))}
+        />
+      }
+    >
+      <SimpleTable
+        label={t('office.figures.byGroup')}
+        columns={columns}
+        rows={result.groups}
+        rowId={({ key }) => key}
+      />
+    </Card>
+  )
+}
