@@ -7,6 +7,7 @@ import { messages as driver } from './driver.de.ts'
 import { messages as offers } from './offers.de.ts'
 import { messages as bank } from './bank.de.ts'
 import { messages as claims } from './claims.de.ts'
+import { messages as mailTexts } from './mail-texts.de.ts'
 import { messages as pictures } from './pictures.de.ts'
 import { messages as reports } from './reports.de.ts'
 import { messages as workOrders } from './work-orders.de.ts'
@@ -289,6 +290,7 @@ export const messages = {
   ...tax,
   ...driver,
   ...claims,
+  ...mailTexts,
   ...pictures,
   ...reports,
   ...workOrders,

@@ -7,6 +7,7 @@ import { messages as driver } from './driver.dk.ts'
 import { messages as offers } from './offers.dk.ts'
 import { messages as bank } from './bank.dk.ts'
 import { messages as claims } from './claims.dk.ts'
+import { messages as mailTexts } from './mail-texts.dk.ts'
 import { messages as pictures } from './pictures.dk.ts'
 import { messages as reports } from './reports.dk.ts'
 import { messages as workOrders } from './work-orders.dk.ts'
@@ -266,6 +267,7 @@ export const messages = {
   ...tax,
   ...driver,
   ...claims,
+  ...mailTexts,
   ...pictures,
   ...reports,
   ...workOrders,

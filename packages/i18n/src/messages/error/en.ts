@@ -7,6 +7,7 @@ import { messages as driver } from './driver.en.ts'
 import { messages as offers } from './offers.en.ts'
 import { messages as bank } from './bank.en.ts'
 import { messages as claims } from './claims.en.ts'
+import { messages as mailTexts } from './mail-texts.en.ts'
 import { messages as pictures } from './pictures.en.ts'
 import { messages as reports } from './reports.en.ts'
 import { messages as workOrders } from './work-orders.en.ts'
@@ -273,6 +274,7 @@ export const messages = {
   ...tax,
   ...driver,
   ...claims,
+  ...mailTexts,
   ...pictures,
   ...reports,
   ...workOrders,

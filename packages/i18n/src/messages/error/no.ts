@@ -7,6 +7,7 @@ import { messages as driver } from './driver.no.ts'
 import { messages as offers } from './offers.no.ts'
 import { messages as bank } from './bank.no.ts'
 import { messages as claims } from './claims.no.ts'
+import { messages as mailTexts } from './mail-texts.no.ts'
 import { messages as pictures } from './pictures.no.ts'
 import { messages as reports } from './reports.no.ts'
 import { messages as workOrders } from './work-orders.no.ts'
@@ -266,6 +267,7 @@ export const messages = {
   ...tax,
   ...driver,
   ...claims,
+  ...mailTexts,
   ...pictures,
   ...reports,
   ...workOrders,

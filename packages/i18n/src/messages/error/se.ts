@@ -7,6 +7,7 @@ import { messages as driver } from './driver.se.ts'
 import { messages as offers } from './offers.se.ts'
 import { messages as bank } from './bank.se.ts'
 import { messages as claims } from './claims.se.ts'
+import { messages as mailTexts } from './mail-texts.se.ts'
 import { messages as pictures } from './pictures.se.ts'
 import { messages as reports } from './reports.se.ts'
 import { messages as workOrders } from './work-orders.se.ts'
@@ -270,6 +271,7 @@ export const messages = {
   ...tax,
   ...driver,
   ...claims,
+  ...mailTexts,
   ...pictures,
   ...reports,
   ...workOrders,
