@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { type MailTexts, mailTextFault, rulesOf } from '@bilbro/contract/admin/mail-texts/mail-text-rules'
+import {
+  mailGroups,
+  mailParts,
+  type MailTexts,
+  mailTextFault,
+  mailTextStates,
+  rulesOf,
+} from '@bilbro/contract/admin/mail-texts/mail-text-rules'
 import { languages } from '@bilbro/contract/common'
+import { bundles } from '@bilbro/i18n/bundles'
 import { mailTextKinds } from '@bilbro/i18n/texts/mail-texts'
 import { currentTexts, defaultTexts, partsOf, rulesOfKind } from '../mails/mail-catalogue.ts'
 import { renderMail } from '../mails/write-mail.ts'
@@ -31,6 +39,19 @@ describe('the texts of the code', () => {
       for (const name of rulesOfKind(kind).flatMap(({ allowed }) => allowed)) expect(examples).toHaveProperty(name)
     }
   })
+})
+
+test('every e-mail and group has a name in the office', async () => {
+  for (const language of ['en', 'de'] as const) {
+    const texts = (await bundles.office[language]()) as Record<string, string>
+    const keys = [
+      ...mailTextKinds.map((kind) => `office.mailTexts.kind.${kind}`),
+      ...mailGroups.map((group) => `office.mailTexts.group.${group}`),
+      ...mailParts.map((part) => `office.mailTexts.part.${part}`),
+      ...mailTextStates.map((state) => `office.mailTexts.state.${state}`),
+    ]
+    expect(keys.filter((key) => !texts[key])).toEqual([])
+  }
 })
 
 describe('a text', () => {

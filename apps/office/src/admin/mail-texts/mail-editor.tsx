@@ -59,11 +59,12 @@ export function MailEditor({ mail, language, drafts, onDraft, onLanguage }: Prop
               onChange={onLanguage}
               options={mailLangs.map((value) => ({
                 value,
-                label: `${langNames[value]}${drafts.has(draftKey(mail.kind, value)) ? ' •' : ''}`,
+                // The names of five languages do not fit a phone.
+                label: `${value.toUpperCase()}${drafts.has(draftKey(mail.kind, value)) ? ' •' : ''}`,
               }))}
             />
             <Text tone={now.state === 'UNFIT' ? 'danger' : 'dim'} size={12}>
-              {stateName(now.state)}
+              {langNames[language]} · {stateName(now.state)}
               {now.updatedAt &&
                 ` · ${t('office.texts.editedBy', { name: now.updatedBy?.name ?? '–', at: format.instant(now.updatedAt) })}`}
             </Text>

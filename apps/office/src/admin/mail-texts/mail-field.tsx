@@ -1,4 +1,9 @@
-import { type MailPart, partMaxLength, type PartRules } from '@bilbro/contract/admin/mail-texts/mail-text-rules'
+import {
+  isOneLine,
+  type MailPart,
+  partMaxLength,
+  type PartRules,
+} from '@bilbro/contract/admin/mail-texts/mail-text-rules'
 import { localeOf, type Lang } from '@bilbro/i18n/locale'
 import { describedBy, FieldShell } from '@bilbro/ui/forms/fields/field-shell'
 import { useT } from '@bilbro/ui/use-t'
@@ -26,7 +31,7 @@ export function MailField({ rules, language, value, saved, standard, onType, onF
   const hint = standard !== undefined && value.trim() !== standard && t('office.mailTexts.standard', { text: standard })
   return (
     <FieldShell id={id} label={partName(part)} hint={hint || undefined} error={error}>
-      <div className="b-input">
+      <div className="b-input o-mail-input" data-line={isOneLine(part) || undefined}>
         <textarea
           id={id}
           ref={ref}

@@ -35,7 +35,6 @@ const inLanguage = z.strictObject({
   updatedAt: instant.nullable(),
   updatedBy: person.nullable(),
 })
-export type MailTextLanguage = z.infer<typeof inLanguage>
 
 export const mailTextRow = z.strictObject({
   kind: z.string(),
