@@ -39,7 +39,9 @@ const keysOf = (items: readonly Item[]) => [...new Set(items.map((item) => item.
 
 /** @throws version.stale with the current texts, when one of them differs from the version that the user saw */
 const save = (ctx: StaffCtx, items: readonly Item[]): Promise<void> =>
-  saveTexts(ctx, items, { current: async () => ({ items: await read(ctx.db, keysOf(items)) }) })
+  saveTexts(ctx, items, {
+    conflict: async () => appError('version.stale', {}, { current: { items: await read(ctx.db, keysOf(items)) } }),
+  })
 
 export const b2bTranslationRoutes: Handlers<Api['b2bTranslations']> = {
   // Skip texts whose key no longer exists in the code.

@@ -9,6 +9,7 @@ import { type EditedTexts, sendMail } from '../../core/mail.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import type { Handlers } from '../../core/request/serve.ts'
+import { versionConflict } from '../../core/version-conflict.ts'
 import * as translations from '../b2b-translations/b2b-translations.store.ts'
 import { saveTexts } from '../b2b-translations/save-texts.ts'
 import { currentTexts, defaultTexts, partsOf, rulesOfKind } from '../mails/mail-catalogue.ts'
@@ -18,6 +19,8 @@ import { groupOf } from './mail-groups.ts'
 import { assertMailTexts, statesOf } from './mail-texts.rules.ts'
 
 type Override = Awaited<ReturnType<typeof translations.listOverrides>>[number]
+
+const noRow = '00000000-0000-0000-0000-000000000000'
 
 /** @throws notFound */
 function kindOf(name: string): MailTextKind {
@@ -118,6 +121,13 @@ async function example(
   )
 }
 
+/** The log holds a change of one text of the e-mail. An e-mail that was never edited has none. */
+async function conflictOf(ctx: StaffCtx, kind: MailTextKind, language: Language) {
+  const rows = await translations.listOverrides(ctx.db, keysOf(kind))
+  const entityId = rows.find((row) => row.language === language)?.id ?? noRow
+  return versionConflict(ctx, { entity: 'translations', entityId }, () => read(ctx, kind))
+}
+
 /**
  * Saves the given texts, and keeps those that are left out. Null restores the default.
  * @throws request.invalid, version.stale
@@ -129,8 +139,8 @@ async function save(
 ): Promise<MailTextDetail> {
   const overrides = await translations.listOverrides(ctx.db, keysOf(kind))
   const { shown, rows, defaults, edited } = inLanguages(kind, overrides).find((one) => one.shown.language === language)!
-  const current = () => read(ctx, kind)
-  if (shown.version !== version) throw appError('version.stale', {}, { current: await current() })
+  const conflict = () => conflictOf(ctx, kind, language)
+  if (shown.version !== version) throw await conflict()
   const wanted: MailTexts = texts === null ? {} : { ...edited, ...texts }
   assertMailTexts(rulesOfKind(kind), wanted)
   const items = partsOf(kind).map((part) => ({
@@ -139,8 +149,8 @@ async function save(
     value: wanted[part] === defaults[part] ? null : (wanted[part] ?? null),
     version: rows.find((row) => row.part === part)?.version ?? 0,
   }))
-  await saveTexts(ctx, items, { current, asOne: true })
-  return current()
+  await saveTexts(ctx, items, { conflict, asOne: true })
+  return read(ctx, kind)
 }
 
 export const mailTextRoutes: Handlers<Api['mailTexts']> = {

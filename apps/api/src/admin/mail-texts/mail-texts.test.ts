@@ -135,6 +135,7 @@ describe('saving', () => {
       code: 'version.stale',
       current: { kind: 'magicLink' },
     })
+    await expect(save('invoice', { subject: '{{number}}' }, 3)).rejects.toMatchObject({ code: 'version.stale' })
     await expect(reset('magicLink', 0)).rejects.toMatchObject({ code: 'version.stale' })
   })
 
