@@ -1,5 +1,5 @@
 import type { MailTextDetail } from '@bilbro/contract/admin/mail-texts/mail-texts'
-import type { MailPart } from '@bilbro/contract/admin/mail-texts/mail-text-rules'
+import type { MailPart, MailTexts } from '@bilbro/contract/admin/mail-texts/mail-text-rules'
 import { langNames, type Lang } from '@bilbro/i18n/locale'
 import { Button } from '@bilbro/ui/forms/button'
 import { Segmented } from '@bilbro/ui/forms/fields/choices/choice'
@@ -35,6 +35,9 @@ export function MailEditor({ mail, language, drafts, onDraft, onLanguage }: Prop
   const isEdited = mail.parts.some(({ part }) => now.texts[part] !== now.defaults[part])
   const target = mail.parts.find(({ part }) => part === (active ?? 'body')) ?? mail.parts[0]!
 
+  // All texts, not only the changed ones: the preview also follows a reset.
+  const shown = Object.fromEntries(mail.parts.map(({ part }) => [part, edit.valueOf(part).trim()])) as MailTexts
+
   const insert = (name: string) => {
     const input = inputs.current.get(target.part)
     if (!input) return
@@ -69,13 +72,13 @@ export function MailEditor({ mail, language, drafts, onDraft, onLanguage }: Prop
                 ` · ${t('office.texts.editedBy', { name: now.updatedBy?.name ?? '–', at: format.instant(now.updatedAt) })}`}
             </Text>
             {target.allowed.length > 0 && (
-              <div className="o-mail-names" role="group" aria-label={t('office.mailTexts.insert')}>
+              <section className="o-mail-names" aria-label={t('office.mailTexts.insert')}>
                 {target.allowed.map((name) => (
                   <Button key={name} size="sm" title={now.examples[name]?.trim()} onClick={() => insert(name)}>
                     {`{{${name}}}`}
                   </Button>
                 ))}
-              </div>
+              </section>
             )}
             {mail.parts.map((rules) => (
               <MailField
@@ -128,7 +131,7 @@ export function MailEditor({ mail, language, drafts, onDraft, onLanguage }: Prop
           </Stack>
         </form>
       </Card>
-      <MailPreview kind={mail.kind} language={language} texts={edit.changed} isFaulty={edit.isFaulty} />
+      <MailPreview kind={mail.kind} language={language} texts={shown} isFaulty={edit.isFaulty} />
     </>
   )
 }
