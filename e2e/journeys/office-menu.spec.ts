@@ -39,7 +39,17 @@ test('the menu is folded, ordered and pinned for oneself, and stays so on a phon
   await expect(addresses).toBeChecked()
   await expectAccessible(page, 'the menu being arranged')
   await dialog.getByRole('button', { name: 'Done' }).click()
-  const house = ['Translations', 'Permissions', 'Users', 'Companies', 'E-mails', 'Jobs', 'Providers', 'Incoming events']
+  const house = [
+    'Translations',
+    'Permissions',
+    'Users',
+    'E-mail texts',
+    'Companies',
+    'E-mails',
+    'Jobs',
+    'Providers',
+    'Incoming events',
+  ]
   await expect(rooms.locator('span:first-of-type')).toHaveText(house)
   await expectAccessible(page, 'the menu')
 

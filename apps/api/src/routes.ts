@@ -45,6 +45,7 @@ import { jobsRoutes } from './admin/jobs/jobs.routes.ts'
 import { bankAccountRoutes } from './admin/legal-entities/bank-accounts.routes.ts'
 import { legalEntityRoutes } from './admin/legal-entities/legal-entities.routes.ts'
 import { logisticsAddressRoutes } from './admin/logistics-addresses/logistics-addresses.routes.ts'
+import { mailTextRoutes } from './admin/mail-texts/mail-texts.routes.ts'
 import { mailsRoutes } from './admin/mails/mails.routes.ts'
 import { personalDataRoutes, portalPersonalDataRoutes } from './admin/personal-data/personal-data.routes.ts'
 import { notificationRoutes, portalNotificationRoutes } from './admin/notifications/notifications.routes.ts'
@@ -184,6 +185,7 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   channels: channelRoutes,
   outlet: outletCarRoutes,
   b2bTranslations: b2bTranslationRoutes,
+  mailTexts: mailTextRoutes,
   portalPublic: portalPublicRoutes,
   portalCars: portalCarRoutes,
   portalCarTools: portalCarToolRoutes,

@@ -60,6 +60,8 @@ const otherFields = [
   /^channels\.list query\.status/,
   // The state of an e-mail is computed from several columns.
   /^mails\..*\.state$/,
+  // The state of edited texts is computed from their versions; their parts are in the keys of the texts.
+  /^mailTexts\..*\b(state|part)$/,
   // So are the states of jobs, provider calls and events; whether a provider is configured is not stored.
   /^(jobs|providers|providerCalls|providerEvents)\..*\bstate$/,
   // An invoice's state for dealers is computed from kind and status.

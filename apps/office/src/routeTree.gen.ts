@@ -27,6 +27,7 @@ import { Route as StaffImportCostsRouteImport } from './routes/_staff/import-cos
 import { Route as StaffInterestedCarsRouteImport } from './routes/_staff/interested-cars'
 import { Route as StaffJobsRouteImport } from './routes/_staff/jobs'
 import { Route as StaffLogisticsAddressesRouteImport } from './routes/_staff/logistics-addresses'
+import { Route as StaffMailTextsRouteImport } from './routes/_staff/mail-texts'
 import { Route as StaffMailsRouteImport } from './routes/_staff/mails'
 import { Route as StaffMarginRegisterRouteImport } from './routes/_staff/margin-register'
 import { Route as StaffMyTasksRouteImport } from './routes/_staff/my-tasks'
@@ -169,6 +170,11 @@ const StaffJobsRoute = StaffJobsRouteImport.update({
 const StaffLogisticsAddressesRoute = StaffLogisticsAddressesRouteImport.update({
   id: '/logistics-addresses',
   path: '/logistics-addresses',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffMailTextsRoute = StaffMailTextsRouteImport.update({
+  id: '/mail-texts',
+  path: '/mail-texts',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffMailsRoute = StaffMailsRouteImport.update({
@@ -463,6 +469,7 @@ export interface FileRoutesByFullPath {
   '/interested-cars': typeof StaffInterestedCarsRoute
   '/jobs': typeof StaffJobsRoute
   '/logistics-addresses': typeof StaffLogisticsAddressesRoute
+  '/mail-texts': typeof StaffMailTextsRoute
   '/mails': typeof StaffMailsRoute
   '/margin-register': typeof StaffMarginRegisterRoute
   '/my-tasks': typeof StaffMyTasksRoute
@@ -535,6 +542,7 @@ export interface FileRoutesByTo {
   '/interested-cars': typeof StaffInterestedCarsRoute
   '/jobs': typeof StaffJobsRoute
   '/logistics-addresses': typeof StaffLogisticsAddressesRoute
+  '/mail-texts': typeof StaffMailTextsRoute
   '/mails': typeof StaffMailsRoute
   '/margin-register': typeof StaffMarginRegisterRoute
   '/my-tasks': typeof StaffMyTasksRoute
@@ -610,6 +618,7 @@ export interface FileRoutesById {
   '/_staff/interested-cars': typeof StaffInterestedCarsRoute
   '/_staff/jobs': typeof StaffJobsRoute
   '/_staff/logistics-addresses': typeof StaffLogisticsAddressesRoute
+  '/_staff/mail-texts': typeof StaffMailTextsRoute
   '/_staff/mails': typeof StaffMailsRoute
   '/_staff/margin-register': typeof StaffMarginRegisterRoute
   '/_staff/my-tasks': typeof StaffMyTasksRoute
@@ -686,6 +695,7 @@ export interface FileRouteTypes {
     | '/interested-cars'
     | '/jobs'
     | '/logistics-addresses'
+    | '/mail-texts'
     | '/mails'
     | '/margin-register'
     | '/my-tasks'
@@ -758,6 +768,7 @@ export interface FileRouteTypes {
     | '/interested-cars'
     | '/jobs'
     | '/logistics-addresses'
+    | '/mail-texts'
     | '/mails'
     | '/margin-register'
     | '/my-tasks'
@@ -832,6 +843,7 @@ export interface FileRouteTypes {
     | '/_staff/interested-cars'
     | '/_staff/jobs'
     | '/_staff/logistics-addresses'
+    | '/_staff/mail-texts'
     | '/_staff/mails'
     | '/_staff/margin-register'
     | '/_staff/my-tasks'
@@ -1023,6 +1035,13 @@ declare module '@tanstack/react-router' {
       path: '/logistics-addresses'
       fullPath: '/logistics-addresses'
       preLoaderRoute: typeof StaffLogisticsAddressesRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/mail-texts': {
+      id: '/_staff/mail-texts'
+      path: '/mail-texts'
+      fullPath: '/mail-texts'
+      preLoaderRoute: typeof StaffMailTextsRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/mails': {
@@ -1420,6 +1439,7 @@ interface StaffRouteChildren {
   StaffInterestedCarsRoute: typeof StaffInterestedCarsRoute
   StaffJobsRoute: typeof StaffJobsRoute
   StaffLogisticsAddressesRoute: typeof StaffLogisticsAddressesRoute
+  StaffMailTextsRoute: typeof StaffMailTextsRoute
   StaffMailsRoute: typeof StaffMailsRoute
   StaffMarginRegisterRoute: typeof StaffMarginRegisterRoute
   StaffMyTasksRoute: typeof StaffMyTasksRoute
@@ -1490,6 +1510,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffInterestedCarsRoute: StaffInterestedCarsRoute,
   StaffJobsRoute: StaffJobsRoute,
   StaffLogisticsAddressesRoute: StaffLogisticsAddressesRoute,
+  StaffMailTextsRoute: StaffMailTextsRoute,
   StaffMailsRoute: StaffMailsRoute,
   StaffMarginRegisterRoute: StaffMarginRegisterRoute,
   StaffMyTasksRoute: StaffMyTasksRoute,

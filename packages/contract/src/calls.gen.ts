@@ -99,6 +99,15 @@ export const calls = {
     open: ['POST', '/mails/:id/open', 'mails.read'],
     sendAgain: ['POST', '/mails/:id/send-again', 'mails.read'],
   },
+  mailTexts: {
+    list: ['GET', '/mail-texts', 'translations.manage', { mailTexts: 'any' }],
+    get: ['GET', '/mail-texts/:kind', 'translations.manage', { mailTexts: 'any' }],
+    save: ['PATCH', '/mail-texts/:kind', 'translations.manage'],
+    reset: ['POST', '/mail-texts/:kind/reset', 'translations.manage'],
+    preview: ['POST', '/mail-texts/:kind/preview', 'translations.manage'],
+    sendTest: ['POST', '/mail-texts/:kind/send-test', 'translations.manage'],
+    history: ['GET', '/mail-texts/:kind/history', 'translations.manage', { mailTexts: 'any' }],
+  },
   jobs: {
     list: ['GET', '/jobs', 'logs.read'],
     kinds: ['GET', '/jobs/kinds', 'logs.read'],

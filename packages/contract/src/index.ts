@@ -45,6 +45,7 @@ import { jobsApi } from './admin/jobs.ts'
 import { bankAccountsApi } from './admin/legal-entities/bank-accounts.ts'
 import { legalEntitiesApi } from './admin/legal-entities/legal-entities.ts'
 import { logisticsAddressesApi } from './admin/logistics-addresses/logistics-addresses.ts'
+import { mailTextsApi } from './admin/mail-texts/mail-texts.ts'
 import { mailsApi } from './admin/mails/mails.ts'
 import { notificationsApi, portalNotificationsApi } from './admin/notifications/notifications.ts'
 import { personalDataApi, portalPersonalDataApi } from './admin/personal-data.ts'
@@ -129,6 +130,7 @@ export const api = {
   personalData: personalDataApi,
   portalPersonalData: portalPersonalDataApi,
   mails: mailsApi,
+  mailTexts: mailTextsApi,
   jobs: jobsApi,
   providers: providersApi,
   providerCalls: providerCallsApi,

@@ -50,6 +50,11 @@ export const archiveRateLimit = [
   { counter: 'archive', per: 'caller', most: 5, seconds: 3600 },
 ] as const satisfies readonly RateLimit[]
 
+/** Test e-mails go to the caller only; a mail server still counts them. */
+export const testMailRateLimit = [
+  { counter: 'test-mail', per: 'caller', most: 20, seconds: 900 },
+] as const satisfies readonly RateLimit[]
+
 /** Printing a PDF occupies a shared worker thread for a moment. */
 export const printRateLimit = [
   { counter: 'print', per: 'caller', most: 120, seconds: 300 },

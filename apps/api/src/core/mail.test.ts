@@ -41,7 +41,8 @@ afterAll(async () => {
   await new Promise<void>((resolve) => smtp.close(() => resolve()))
 })
 
-const mail = (change: Partial<Mail> = {}): Mail => ({
+type Change = Partial<Mail> & { replyTo?: string }
+const mail = (change: Change = {}): Mail & Change => ({
   to: 'dealer@test.example',
   subject: 'Grüße æøå 🚗',
   text: 'Plain ü',

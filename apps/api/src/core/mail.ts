@@ -18,20 +18,31 @@ export type Mail = {
   html: string
   language: Language
   kind: string
-  /** Reply address. Default: the sending salesperson or the company. */
-  replyTo?: string | null
 }
+/** The texts that staff edited, by language and key. */
+export type EditedTexts = Partial<Record<Language, Record<string, string>>>
+/** An e-mail before its texts are looked up. That happens when it is sent or shown, so that edits count at once. */
+export type MailDraft = Pick<Mail, 'language' | 'kind'> & {
+  /** The keys of its texts. */
+  keys: readonly string[]
+  write: (edited: EditedTexts) => Pick<Mail, 'subject' | 'text' | 'html'>
+}
+/** An e-mail with its texts. */
+export type WrittenMail = Omit<Mail, 'to'>
 /**
  * `usefulUntil`: expiry of the link or code in the e-mail; it is not sent later. `unsubscribe`: address for one-click
  * unsubscribing (RFC 8058).
  */
-type Outgoing = Mail & {
+type Outgoing = (MailDraft | WrittenMail) & {
+  to: string
+  /** Reply address. Default: the sending salesperson or the company. */
+  replyTo?: string | null
   usefulUntil?: Date
   unsubscribe?: string
   attachments?: readonly { fileId: string; name: string }[]
 }
 
-type Body = Pick<Outgoing, 'text' | 'html' | 'unsubscribe'>
+type Body = Pick<Mail, 'text' | 'html'> & Pick<Outgoing, 'unsubscribe'>
 
 const seal = (secrets: Secrets, { text, html, unsubscribe }: Body) =>
   secrets.seal('mail', JSON.stringify({ text, html, unsubscribe }))
@@ -64,14 +75,32 @@ async function replyToOf({ db, actor }: MailCtx, kind: string): Promise<string |
   return entity?.email || null
 }
 
+/** Writes an e-mail with the current texts. An e-mail that is already written stays as it is. */
+export async function readMail(db: Db, mail: MailDraft | WrittenMail): Promise<WrittenMail> {
+  const { language, kind } = mail
+  if ('html' in mail) return { language, kind, subject: mail.subject, text: mail.text, html: mail.html }
+  const rows = await db
+    .selectFrom('translations')
+    .select(['key', 'language', 'value'])
+    .where('key', 'in', mail.keys)
+    // English replaces a text that the language does not have.
+    .where('language', 'in', [language, 'en'])
+    .where('value', 'is not', null)
+    .execute()
+  const edited: EditedTexts = {}
+  for (const row of rows) (edited[row.language as Language] ??= {})[row.key] = row.value!
+  return { language, kind, ...mail.write(edited) }
+}
+
 /** Puts an e-mail into the outbox, in the current transaction. */
 export async function sendMail(ctx: MailCtx, mail: Outgoing): Promise<void> {
+  const { subject, text, html } = await readMail(ctx.db, mail)
   const row = await ctx.db
     .insertInto('mailOutbox')
     .values({
       recipient: mail.to,
-      subject: mail.subject,
-      sealedBody: seal(ctx.deps.secrets, mail),
+      subject,
+      sealedBody: seal(ctx.deps.secrets, { text, html, unsubscribe: mail.unsubscribe }),
       language: mail.language,
       kind: mail.kind,
       usefulUntil: mail.usefulUntil?.toISOString() ?? null,

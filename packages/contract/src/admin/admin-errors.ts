@@ -82,6 +82,10 @@ export const adminErrors = {
   'translation.characters': { status: 422, en: 'The text contains characters that cannot be displayed.' },
   'translation.tooLong': { status: 422, en: 'The text is longer than {limit} characters.' },
   'translation.twice': { status: 422, en: 'The same text appears twice.' },
+  'mailText.unknown': { status: 422, en: 'This e-mail does not know: {names}' },
+  'mailText.missing': { status: 422, en: 'The e-mail needs: {names}' },
+  'mailText.oneLine': { status: 422, en: 'This text has one line only.' },
+  'mailText.empty': { status: 422, en: 'This text must not be empty.' },
   'translation.columns': {
     status: 422,
     en: 'The file needs a column "key" and a column for at least one language: de, no, dk, se, en.',

@@ -23,6 +23,7 @@ import { proofsTopic } from '../road/proofs/proofs-topic.ts'
 import { channelsTopic } from '../sale/channels/channels-topic.ts'
 import { picturesTopic } from '../yard/pictures/pictures-topic.ts'
 import { workOrdersTopic } from '../yard/work-orders/work-orders-topic.ts'
+import { mailTextsTopic } from '../admin/mail-texts/mail-texts-topic.ts'
 import { notesTopic } from '../admin/notes/notes-topic.ts'
 import { notificationsTopic } from '../admin/notifications/notifications-topic.ts'
 import { sanctionsTopic } from '../dealers/sanctions/sanctions-topic.ts'
@@ -50,6 +51,7 @@ export const topics = [
   offersTopic,
   ownDealsTopic,
   notesTopic,
+  mailTextsTopic,
   contractsTopic,
   invoicesTopic,
   paymentsTopic,

@@ -68,6 +68,8 @@ type Key = Extract<keyof English, string>
 
 /** Every kind of e-mail: `mail.<kind>.subject` and `.body`, some with a button and a note. */
 export type MailKind = Key extends infer K ? (K extends `mail.${infer Kind}.subject` ? Kind : never) : never
+/** A kind of e-mail, or the texts that all e-mails share. */
+export type MailTextKind = MailKind | 'frame'
 type TextsOf<K extends MailKind> = Extract<Key, `mail.${K}.${string}`>
 type Names<S> = S extends `${string}{{${infer Name}}}${infer Rest}` ? Name | Names<Rest> : never
 /** The parameters of the texts of a kind. */
@@ -124,3 +126,13 @@ export const mailTexts: Record<Lang, Record<Key, string>> = {
     ...webhooksSe,
   },
 }
+
+/** The key of a text of an e-mail. */
+export const mailKeyOf = (kind: MailTextKind, part: string): string =>
+  kind === 'frame' ? `mail.${part}` : `mail.${kind}.${part}`
+
+/** Every kind of e-mail, and `frame`: the texts that all e-mails share. */
+export const mailTextKinds: readonly MailTextKind[] = [
+  ...Object.keys(english).flatMap((key) => /^mail\.(\w+)\.subject$/.exec(key)?.[1] ?? []),
+  'frame',
+] as MailTextKind[]

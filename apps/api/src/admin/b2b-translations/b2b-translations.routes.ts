@@ -20,6 +20,7 @@ import { type Catalogue, categoriesOf, assertValidItems, isKey, type Item, texts
 import { exportTexts } from './export-texts.ts'
 import { planImport } from './import.rules.ts'
 import { leftTexts } from './left-texts.ts'
+import { saveTexts } from './save-texts.ts'
 
 const catalogue: Catalogue = { texts: portalTexts, partOf }
 /** Several times the size of the catalogue, and still small enough to be parsed quickly. */
@@ -37,36 +38,10 @@ async function read(db: Db, keys?: readonly string[]): Promise<PortalText[]> {
 const keysOf = (items: readonly Item[]) => [...new Set(items.map((item) => item.key))]
 
 /** @throws version.stale with the current texts, when one of them differs from the version that the user saw */
-async function save(ctx: StaffCtx, items: readonly Item[]): Promise<void> {
-  const place = ({ key, language }: { key: string; language: string }) => `${key}\n${language}`
-  const moved = async () => {
-    throw appError('version.stale', {}, { current: { items: await read(ctx.db, keysOf(items)) } })
-  }
-  const before = new Map((await translations.listOverrides(ctx.db, keysOf(items))).map((row) => [place(row), row]))
-  if (items.some((item) => (before.get(place(item))?.version ?? 0) !== item.version)) await moved()
-  const changed = items.filter((item) => (before.get(place(item))?.value ?? null) !== item.value)
-  const written = changed.length
-    ? await translations.upsertAll(ctx.db, changed, { userId: ctx.actor.id, now: ctx.now })
-    : []
-  // Another user saved between our read and our write.
-  if (written.length !== changed.length) await moved()
-  const values = new Map(changed.map((item) => [place(item), item.value]))
-  await auditMany(
-    ctx,
-    written.map((row) => ({
-      entity: 'translations',
-      entityId: row.id,
-      action: 'translate',
-      changes: [
-        {
-          field: `${row.key} (${row.language})`,
-          from: before.get(place(row))?.value ?? null,
-          to: values.get(place(row)) ?? null,
-        },
-      ],
-    })),
-  )
-}
+const save = (ctx: StaffCtx, items: readonly Item[]): Promise<void> =>
+  saveTexts(ctx, items, {
+    conflict: async () => appError('version.stale', {}, { current: { items: await read(ctx.db, keysOf(items)) } }),
+  })
 
 export const b2bTranslationRoutes: Handlers<Api['b2bTranslations']> = {
   // Skip texts whose key no longer exists in the code.

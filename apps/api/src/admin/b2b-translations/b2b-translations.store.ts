@@ -6,24 +6,29 @@ type Item = { key: string; language: Language; value: string | null; version: nu
 /** PostgreSQL allows 65,535 parameters in a statement. Smaller batches also keep each statement short. */
 const atOnce = 500
 
-/** Current overrides, at most one per key and language. */
+/** Texts of e-mails are in the same table. The portal gets none of them. */
+const mailKeys = 'mail.%'
+
+/** Current overrides of the portal, at most one per key and language. */
 export const list = async (db: Db): Promise<{ key: string; language: Language; value: string }[]> =>
   (await db
     .selectFrom('translations')
     .select(['key', 'language', 'value'])
     .where('value', 'is not', null)
+    .where('key', 'not like', mailKeys)
     .orderBy('key')
     .orderBy('language')
     .limit(20_000)
     .execute()) as { key: string; language: Language; value: string }[]
 
-/** Current overrides of a language by key. */
+/** Current overrides of the portal in a language by key. */
 export async function getByLanguage(db: Db, language: Language): Promise<Record<string, string>> {
   const rows = await db
     .selectFrom('translations')
     .select(['key', 'value'])
     .where('language', '=', language)
     .where('value', 'is not', null)
+    .where('key', 'not like', mailKeys)
     .limit(5_000)
     .execute()
   return Object.fromEntries(rows.map(({ key, value }) => [key, value!]))

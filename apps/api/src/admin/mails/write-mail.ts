@@ -1,33 +1,47 @@
 // Creates e-mails: text and HTML from the same texts, readable in light and dark mode, without pictures.
 import { localeOf } from '@bilbro/i18n/locale'
-import { type MailKind, type MailParams, mailTexts } from '@bilbro/i18n/texts/mail-texts'
+import type { MailKind, MailParams } from '@bilbro/i18n/texts/mail-texts'
+import { type MailPart, mailSubject } from '@bilbro/contract/admin/mail-texts/mail-text-rules'
 import { type Language, languages } from '@bilbro/contract/common'
-import type { Mail } from '../../core/mail.ts'
+import type { MailDraft, WrittenMail } from '../../core/mail.ts'
 import { fillTemplate } from '../../core/words/fill-template.ts'
+import { currentTexts, keysOfMail } from './mail-catalogue.ts'
 
-type Written = Omit<Mail, 'to'>
+type Params = Record<string, string | number>
 
 /**
  * Creates an e-mail in the reader's language. `link` is the target of its button, also in that language. Params are
- * plain text, never HTML. Free text keeps its line breaks.
+ * plain text, never HTML. Free text keeps its line breaks. Its texts are those of the code, or those that staff wrote
+ * instead; `sendMail` and `readMail` look them up.
  */
 export function writeMail<K extends MailKind>(
   kind: K,
-  { language, params, link: address }: { language: Language; params: MailParams<K>; link?: string },
-): Written {
+  { language, params, link }: { language: Language; params: MailParams<K>; link?: string },
+): MailDraft {
+  return {
+    language,
+    kind,
+    keys: keysOfMail(kind),
+    write: (edited) => renderMail(currentTexts(kind, language, edited), { language, params, link }),
+  }
+}
+
+/** Fills texts in: subject, plain text and HTML. */
+export function renderMail(
+  texts: Partial<Record<MailPart, string>>,
+  { language, params, link: address }: { language: Language; params: Params; link: string | undefined },
+): Pick<WrittenMail, 'subject' | 'text' | 'html'> {
   const link = address === undefined ? undefined : linkIn(language, address)
-  const texts = mailTexts[language] as Record<string, string | undefined>
-  const say = (part: string) =>
-    fillTemplate(texts[`mail.${kind}.${part}`] ?? '', params as Record<string, string | number>)
+  const say = (part: MailPart) => fillTemplate(texts[part] ?? '', params)
   const paragraphs = say('body').split('\n\n')
-  const [button, note] = [say('button'), say('note')]
-  const subject = say('subject').replace(/\s+/g, ' ').slice(0, 200)
+  const [button, note, footer, openLink] = [say('button'), say('note'), say('footer'), say('openLink')]
+  const subject = say('subject').replace(/\s+/g, ' ').slice(0, mailSubject)
   const withLink = link !== undefined && button !== ''
   const text = [
     ...paragraphs,
     ...(withLink ? [`${button}:\n${link}`] : []),
     ...(note ? [note] : []),
-    `-- \n${texts['mail.footer']}`,
+    `-- \n${footer}`,
   ].join('\n\n')
   const home = link === undefined ? undefined : new URL(link).origin
   const html = page(language, subject, [
@@ -35,13 +49,13 @@ export function writeMail<K extends MailKind>(
     ...(withLink
       ? [
           `<p><a class="button" href="${escape(link)}">${escape(button)}</a></p>`,
-          `<p class="small">${escape(texts['mail.openLink']!)}<br><a href="${escape(link)}">${escape(link)}</a></p>`,
+          `<p class="small">${escape(openLink)}<br><a href="${escape(link)}">${escape(link)}</a></p>`,
         ]
       : []),
     ...(note ? [`<p class="small">${linked(lines(note), home)}</p>`] : []),
-    `<hr><p class="small">${escape(texts['mail.footer']!)}</p>`,
+    `<hr><p class="small">${escape(footer)}</p>`,
   ])
-  return { subject, text, html, language, kind }
+  return { subject, text, html }
 }
 
 /** The same portal page in the given language. Addresses of the office and the API have no language. */

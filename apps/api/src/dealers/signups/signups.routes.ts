@@ -7,7 +7,7 @@ import { appError } from '../../core/errors.ts'
 import { findTransition, lockForUpdate, transition } from '../../core/transitions.ts'
 import { versionConflict } from '../../core/version-conflict.ts'
 import { timeline } from '../../core/audit/timeline.ts'
-import { sendMail } from '../../core/mail.ts'
+import { readMail, sendMail } from '../../core/mail.ts'
 import { issueToken, voidTokens } from '../../core/auth/one-time-tokens.ts'
 import type { HandlerInput } from '@bilbro/contract/endpoint'
 import type { Handlers } from '../../core/request/serve.ts'
@@ -66,7 +66,8 @@ export const signupRoutes: Handlers<Api['signups']> = {
       publicUrl: ctx.deps.config.publicUrl,
     })
     if (!mail) throw appError('notFound')
-    return { to: row.email, language: mail.language, subject: mail.subject, text: mail.text }
+    const { language, subject, text } = await readMail(ctx.db, mail)
+    return { to: row.email, language, subject, text }
   },
 
   async sendWelcomeEmail(ctx, { body }) {

@@ -6,7 +6,7 @@ import { spacedIban } from '@bilbro/contract/admin/legal-entities/bank-account'
 import { formatFor } from '@bilbro/i18n/format'
 import { entityToday, entityZone } from '../../core/postgres/zones.ts'
 import { dayIn, daysAfter } from '../../core/days.ts'
-import type { Mail } from '../../core/mail.ts'
+import { readMail, type WrittenMail } from '../../core/mail.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import * as companies from '../../dealers/buyer-companies/buyer-companies.store.ts'
 import { writeMail } from '../../admin/mails/write-mail.ts'
@@ -31,7 +31,7 @@ export async function levelOf({ db, now }: At, invoice: InvoiceRecord): Promise<
 const kinds = ['dunning1', 'dunning2', 'dunning3'] as const
 
 export type Letter = {
-  mail: Omit<Mail, 'to'>
+  mail: WrittenMail
   to: string[]
   attachments: { fileId: string; name: string }[]
 }
@@ -49,7 +49,7 @@ export async function letterOf(db: Db, invoice: InvoiceRecord, level: number, no
     iban: payment.iban ? spacedIban(payment.iban) : '–',
   }
   return {
-    mail: writeMail(kinds[Math.min(level, highestLevel) - 1]!, { language, params }),
+    mail: await readMail(db, writeMail(kinds[Math.min(level, highestLevel) - 1]!, { language, params })),
     to: await listInvoiceRecipients(db, company),
     attachments: invoice.pdfFileId ? [{ fileId: invoice.pdfFileId, name: `${name}.pdf` }] : [],
   }

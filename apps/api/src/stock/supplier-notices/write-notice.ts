@@ -4,6 +4,7 @@ import type { Language } from '@bilbro/contract/common'
 import { noticeFilesBytes, type SupplierNoticeKind } from '@bilbro/contract/stock/supplier-notices'
 import { carTitle } from '@bilbro/contract/stock/cars/car-title'
 import { fieldError } from '../../core/errors.ts'
+import { readMail } from '../../core/mail.ts'
 import { assertPermission, type StaffCtx } from '../../core/request/context.ts'
 import { writeMail } from '../../admin/mails/write-mail.ts'
 import { findDefaultLegalEntity } from '../../admin/legal-entities/legal-entities.store.ts'
@@ -34,7 +35,7 @@ export async function writeNotice(ctx: StaffCtx, { carId, supplierId }: Of, { ki
   ])
   if (!supplier.email) throw fieldError('supplier.noEmail', 'supplierId', { name: supplier.name })
   const language: Language = supplier.language
-  const mail = writeMail(mailKinds[kind], {
+  const draft = writeMail(mailKinds[kind], {
     language,
     params: {
       contact: supplier.contactName ? ` ${supplier.contactName}` : '',
@@ -45,6 +46,7 @@ export async function writeNotice(ctx: StaffCtx, { carId, supplierId }: Of, { ki
       company: company?.name ?? 'Bilbro',
     },
   })
+  const mail = await readMail(ctx.db, draft)
   return { mail: { ...mail, to: supplier.email, replyTo: ctx.actor.email }, files, supplier }
 }
 

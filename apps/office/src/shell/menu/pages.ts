@@ -44,6 +44,7 @@ export const pages = [
   '/permissions',
   '/outlet-users',
   '/translations',
+  '/mail-texts',
   '/legal-entities',
   '/exchange-rate',
   '/import-costs',

@@ -7,6 +7,7 @@ import { messages as driver } from './driver.de.ts'
 import { messages as offers } from './offers.de.ts'
 import { messages as bank } from './bank.de.ts'
 import { messages as claims } from './claims.de.ts'
+import { messages as texts } from './texts.de.ts'
 import { messages as pictures } from './pictures.de.ts'
 import { messages as reports } from './reports.de.ts'
 import { messages as workOrders } from './work-orders.de.ts'
@@ -275,20 +276,13 @@ export const messages = {
   'error.signup.addressTaken': 'Diese E-Mail-Adresse gehört bereits zu {{name}}.',
   'error.signup.notInvited':
     'Nur wer eingeladen ist und sich noch nicht angemeldet hat, kann noch einmal begrüßt werden.',
-  'error.translation.unknownKey': 'Es gibt keinen Text mit dem Schlüssel „{{key}}“.',
-  'error.translation.placeholders': 'Der Text braucht genau die Platzhalter des englischen: {{expected}}',
-  'error.translation.noPlaceholders': 'In diesen Text gehören keine Platzhalter.',
-  'error.translation.characters': 'Der Text enthält Zeichen, die sich nicht anzeigen lassen.',
-  'error.translation.tooLong': 'Der Text ist länger als {{limit}} Zeichen.',
-  'error.translation.twice': 'Derselbe Text ist zweimal angegeben.',
-  'error.translation.columns':
-    'Die Datei braucht eine Spalte „key“ und eine für mindestens eine Sprache: de, no, dk, se, en.',
   ...books,
   ...customs,
   ...proofs,
   ...tax,
   ...driver,
   ...claims,
+  ...texts,
   ...pictures,
   ...reports,
   ...workOrders,

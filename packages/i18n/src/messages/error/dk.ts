@@ -7,6 +7,7 @@ import { messages as driver } from './driver.dk.ts'
 import { messages as offers } from './offers.dk.ts'
 import { messages as bank } from './bank.dk.ts'
 import { messages as claims } from './claims.dk.ts'
+import { messages as texts } from './texts.dk.ts'
 import { messages as pictures } from './pictures.dk.ts'
 import { messages as reports } from './reports.dk.ts'
 import { messages as workOrders } from './work-orders.dk.ts'
@@ -253,19 +254,13 @@ export const messages = {
   'error.signup.companyClosed': '{{name}} er ikke godkendt som firma.',
   'error.signup.addressTaken': 'Denne e-mailadresse tilhører allerede {{name}}.',
   'error.signup.notInvited': 'Kun den, der er inviteret og endnu ikke har logget ind, kan få velkomsten igen.',
-  'error.translation.unknownKey': 'Der findes ingen tekst med nøglen "{{key}}".',
-  'error.translation.placeholders': 'Teksten skal have præcis de samme pladsholdere som den engelske: {{expected}}',
-  'error.translation.noPlaceholders': 'Denne tekst skal ikke have pladsholdere.',
-  'error.translation.characters': 'Teksten indeholder tegn, der ikke kan vises.',
-  'error.translation.tooLong': 'Teksten er længere end {{limit}} tegn.',
-  'error.translation.twice': 'Den samme tekst er angivet to gange.',
-  'error.translation.columns': 'Filen skal have en kolonne "key" og en for mindst ét sprog: de, no, dk, se, en.',
   ...books,
   ...customs,
   ...proofs,
   ...tax,
   ...driver,
   ...claims,
+  ...texts,
   ...pictures,
   ...reports,
   ...workOrders,

@@ -7,6 +7,7 @@ import { messages as driver } from './driver.en.ts'
 import { messages as offers } from './offers.en.ts'
 import { messages as bank } from './bank.en.ts'
 import { messages as claims } from './claims.en.ts'
+import { messages as texts } from './texts.en.ts'
 import { messages as pictures } from './pictures.en.ts'
 import { messages as reports } from './reports.en.ts'
 import { messages as workOrders } from './work-orders.en.ts'
@@ -259,20 +260,13 @@ export const messages = {
   'error.signup.companyClosed': '{{name}} is not approved as a company.',
   'error.signup.addressTaken': 'This e-mail address already belongs to {{name}}.',
   'error.signup.notInvited': 'Only invited users who have not signed in yet can be welcomed again.',
-  'error.translation.unknownKey': 'There is no text with the key "{{key}}".',
-  'error.translation.placeholders': 'The text needs exactly the placeholders of the English text: {{expected}}',
-  'error.translation.noPlaceholders': 'This text takes no placeholders.',
-  'error.translation.characters': 'The text contains characters that cannot be displayed.',
-  'error.translation.tooLong': 'The text is longer than {{limit}} characters.',
-  'error.translation.twice': 'The same text appears twice.',
-  'error.translation.columns':
-    'The file needs a column "key" and a column for at least one language: de, no, dk, se, en.',
   ...books,
   ...customs,
   ...proofs,
   ...tax,
   ...driver,
   ...claims,
+  ...texts,
   ...pictures,
   ...reports,
   ...workOrders,

@@ -7,6 +7,7 @@ import { messages as driver } from './driver.no.ts'
 import { messages as offers } from './offers.no.ts'
 import { messages as bank } from './bank.no.ts'
 import { messages as claims } from './claims.no.ts'
+import { messages as texts } from './texts.no.ts'
 import { messages as pictures } from './pictures.no.ts'
 import { messages as reports } from './reports.no.ts'
 import { messages as workOrders } from './work-orders.no.ts'
@@ -253,19 +254,13 @@ export const messages = {
   'error.signup.companyClosed': '{{name}} er ikke godkjent som firma.',
   'error.signup.addressTaken': 'Denne e-postadressen tilhører allerede {{name}}.',
   'error.signup.notInvited': 'Bare den som er invitert og ennå ikke har logget inn, kan få velkomsten på nytt.',
-  'error.translation.unknownKey': 'Det finnes ingen tekst med nøkkelen «{{key}}».',
-  'error.translation.placeholders': 'Teksten må ha nøyaktig de samme plassholderne som den engelske: {{expected}}',
-  'error.translation.noPlaceholders': 'Denne teksten skal ikke ha plassholdere.',
-  'error.translation.characters': 'Teksten inneholder tegn som ikke kan vises.',
-  'error.translation.tooLong': 'Teksten er lengre enn {{limit}} tegn.',
-  'error.translation.twice': 'Den samme teksten er oppgitt to ganger.',
-  'error.translation.columns': 'Filen må ha en kolonne «key» og en for minst ett språk: de, no, dk, se, en.',
   ...books,
   ...customs,
   ...proofs,
   ...tax,
   ...driver,
   ...claims,
+  ...texts,
   ...pictures,
   ...reports,
   ...workOrders,

@@ -7,6 +7,7 @@ import { messages as driver } from './driver.se.ts'
 import { messages as offers } from './offers.se.ts'
 import { messages as bank } from './bank.se.ts'
 import { messages as claims } from './claims.se.ts'
+import { messages as texts } from './texts.se.ts'
 import { messages as pictures } from './pictures.se.ts'
 import { messages as reports } from './reports.se.ts'
 import { messages as workOrders } from './work-orders.se.ts'
@@ -257,19 +258,13 @@ export const messages = {
   'error.signup.companyClosed': '{{name}} är inte godkänt som företag.',
   'error.signup.addressTaken': 'E-postadressen tillhör redan {{name}}.',
   'error.signup.notInvited': 'Endast den som är inbjuden och ännu inte har loggat in kan få välkomstbrevet igen.',
-  'error.translation.unknownKey': 'Det finns ingen text med nyckeln ”{{key}}”.',
-  'error.translation.placeholders': 'Texten måste ha exakt samma platshållare som den engelska: {{expected}}',
-  'error.translation.noPlaceholders': 'Den här texten ska inte ha några platshållare.',
-  'error.translation.characters': 'Texten innehåller tecken som inte kan visas.',
-  'error.translation.tooLong': 'Texten är längre än {{limit}} tecken.',
-  'error.translation.twice': 'Samma text har angetts två gånger.',
-  'error.translation.columns': 'Filen behöver en kolumn ”key” och en för minst ett språk: de, no, dk, se, en.',
   ...books,
   ...customs,
   ...proofs,
   ...tax,
   ...driver,
   ...claims,
+  ...texts,
   ...pictures,
   ...reports,
   ...workOrders,

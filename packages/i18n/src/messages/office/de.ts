@@ -33,6 +33,7 @@ import { messages as proofs } from './proofs.de.ts'
 import { messages as driver } from './driver.de.ts'
 import { messages as roadRooms } from './road-rooms.de.ts'
 import { messages as transports } from './transports.de.ts'
+import { messages as mailTexts } from './mail-texts.de.ts'
 import { messages as mails } from './mails.de.ts'
 import { messages as moved } from './moved.de.ts'
 import { messages as offers } from './offers.de.ts'
@@ -94,6 +95,7 @@ export const messages = {
   ...credit,
   ...jobs,
   ...entities,
+  ...mailTexts,
   ...mails,
   ...moved,
   ...offers,

@@ -32,6 +32,7 @@ import { messages as proofs } from './proofs.en.ts'
 import { messages as driver } from './driver.en.ts'
 import { messages as roadRooms } from './road-rooms.en.ts'
 import { messages as transports } from './transports.en.ts'
+import { messages as mailTexts } from './mail-texts.en.ts'
 import { messages as mails } from './mails.en.ts'
 import { messages as moved } from './moved.en.ts'
 import { messages as offers } from './offers.en.ts'
@@ -93,6 +94,7 @@ export const messages = {
   ...credit,
   ...jobs,
   ...entities,
+  ...mailTexts,
   ...mails,
   ...moved,
   ...offers,

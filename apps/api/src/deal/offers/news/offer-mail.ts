@@ -4,7 +4,7 @@ import type { Language, Money } from '@bilbro/contract/common'
 import type { OfferMail } from '@bilbro/contract/deal/offers/offers'
 import { formatFor } from '@bilbro/i18n/format'
 import { appError } from '../../../core/errors.ts'
-import { sendMail } from '../../../core/mail.ts'
+import { readMail, sendMail } from '../../../core/mail.ts'
 import type { StaffCtx } from '../../../core/request/context.ts'
 import { instantIn, writeMail } from '../../../admin/mails/write-mail.ts'
 import { lineOf } from '../../requests/cars/propose.ts'
@@ -65,7 +65,7 @@ export async function previewOf(ctx: StaffCtx, offered: Offered): Promise<OfferM
     email: '',
     language: offered.language ?? (dealer.language as Language),
   }
-  const { subject, text, html, language } = written(ctx, offered, cars, first)
+  const { subject, text, html, language } = await readMail(ctx.db, written(ctx, offered, cars, first))
   return {
     to: readers.map(({ name, email, language: of }) => ({ name, email, language: of })),
     language,

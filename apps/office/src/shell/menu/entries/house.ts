@@ -1,4 +1,4 @@
-import { Cog, Inbox, KeyRound, Landmark, Languages, Mail, MapPin, Plug, UsersRound } from 'lucide-react'
+import { Cog, Inbox, KeyRound, Landmark, Languages, Mail, MailPlus, MapPin, Plug, UsersRound } from 'lucide-react'
 import { api } from '../../../core/api.ts'
 import type { Entries } from '../pages.ts'
 
@@ -6,6 +6,7 @@ export const houseEntries = {
   '/users': { label: 'office.people.title', icon: UsersRound, needs: api.users.get, key: 'u' },
   '/permissions': { label: 'office.people.permissions', icon: KeyRound, needs: api.companyPermissions.list, key: 'p' },
   '/translations': { label: 'nav.translations', icon: Languages, needs: api.b2bTranslations.texts, key: 't' },
+  '/mail-texts': { label: 'office.mailTexts.title', icon: MailPlus, needs: api.mailTexts.list, key: '=' },
   '/legal-entities': { label: 'nav.entities', icon: Landmark, needs: api.legalEntities.list, key: 'e' },
   '/logistics-addresses': {
     label: 'office.addresses.title',

@@ -1,0 +1,4 @@
+import { topic } from '../../live/topic.ts'
+
+/** Edited texts of e-mails. */
+export const mailTextsTopic = topic({ name: 'mailTexts', rights: ['translations.manage'] })
