@@ -60,6 +60,9 @@ import { Route as StaffClaimsIndexRouteImport } from './routes/_staff/claims/ind
 import { Route as StaffClaimsIdRouteImport } from './routes/_staff/claims/$id'
 import { Route as StaffContractsIndexRouteImport } from './routes/_staff/contracts/index'
 import { Route as StaffContractsIdRouteImport } from './routes/_staff/contracts/$id'
+import { Route as StaffEmployeeReportsIndexRouteImport } from './routes/_staff/employee-reports/index'
+import { Route as StaffEmployeeReportsIdRouteImport } from './routes/_staff/employee-reports/$id'
+import { Route as StaffEmployeeReportsRulesRouteImport } from './routes/_staff/employee-reports/rules'
 import { Route as StaffFiguresIndexRouteImport } from './routes/_staff/figures/index'
 import { Route as StaffFiguresCarsRouteImport } from './routes/_staff/figures/cars'
 import { Route as StaffInternalLogisticsIndexRouteImport } from './routes/_staff/internal-logistics/index'
@@ -337,6 +340,23 @@ const StaffContractsIdRoute = StaffContractsIdRouteImport.update({
   path: '/contracts/$id',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffEmployeeReportsIndexRoute =
+  StaffEmployeeReportsIndexRouteImport.update({
+    id: '/employee-reports/',
+    path: '/employee-reports/',
+    getParentRoute: () => StaffRoute,
+  } as any)
+const StaffEmployeeReportsIdRoute = StaffEmployeeReportsIdRouteImport.update({
+  id: '/employee-reports/$id',
+  path: '/employee-reports/$id',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffEmployeeReportsRulesRoute =
+  StaffEmployeeReportsRulesRouteImport.update({
+    id: '/employee-reports/rules',
+    path: '/employee-reports/rules',
+    getParentRoute: () => StaffRoute,
+  } as any)
 const StaffFiguresIndexRoute = StaffFiguresIndexRouteImport.update({
   id: '/figures/',
   path: '/figures/',
@@ -495,6 +515,8 @@ export interface FileRoutesByFullPath {
   '/cars/new': typeof StaffCarsNewRoute
   '/claims/$id': typeof StaffClaimsIdRoute
   '/contracts/$id': typeof StaffContractsIdRoute
+  '/employee-reports/$id': typeof StaffEmployeeReportsIdRoute
+  '/employee-reports/rules': typeof StaffEmployeeReportsRulesRoute
   '/figures/cars': typeof StaffFiguresCarsRoute
   '/internal-logistics/$id': typeof StaffInternalLogisticsIdRoute
   '/invoices/$id': typeof StaffInvoicesIdRoute
@@ -513,6 +535,7 @@ export interface FileRoutesByFullPath {
   '/cars/': typeof StaffCarsIndexRoute
   '/claims/': typeof StaffClaimsIndexRoute
   '/contracts/': typeof StaffContractsIndexRoute
+  '/employee-reports/': typeof StaffEmployeeReportsIndexRoute
   '/figures/': typeof StaffFiguresIndexRoute
   '/internal-logistics/': typeof StaffInternalLogisticsIndexRoute
   '/invoices/': typeof StaffInvoicesIndexRoute
@@ -569,6 +592,8 @@ export interface FileRoutesByTo {
   '/cars/new': typeof StaffCarsNewRoute
   '/claims/$id': typeof StaffClaimsIdRoute
   '/contracts/$id': typeof StaffContractsIdRoute
+  '/employee-reports/$id': typeof StaffEmployeeReportsIdRoute
+  '/employee-reports/rules': typeof StaffEmployeeReportsRulesRoute
   '/figures/cars': typeof StaffFiguresCarsRoute
   '/internal-logistics/$id': typeof StaffInternalLogisticsIdRoute
   '/invoices/$id': typeof StaffInvoicesIdRoute
@@ -587,6 +612,7 @@ export interface FileRoutesByTo {
   '/cars': typeof StaffCarsIndexRoute
   '/claims': typeof StaffClaimsIndexRoute
   '/contracts': typeof StaffContractsIndexRoute
+  '/employee-reports': typeof StaffEmployeeReportsIndexRoute
   '/figures': typeof StaffFiguresIndexRoute
   '/internal-logistics': typeof StaffInternalLogisticsIndexRoute
   '/invoices': typeof StaffInvoicesIndexRoute
@@ -645,6 +671,8 @@ export interface FileRoutesById {
   '/_staff/cars/new': typeof StaffCarsNewRoute
   '/_staff/claims/$id': typeof StaffClaimsIdRoute
   '/_staff/contracts/$id': typeof StaffContractsIdRoute
+  '/_staff/employee-reports/$id': typeof StaffEmployeeReportsIdRoute
+  '/_staff/employee-reports/rules': typeof StaffEmployeeReportsRulesRoute
   '/_staff/figures/cars': typeof StaffFiguresCarsRoute
   '/_staff/internal-logistics/$id': typeof StaffInternalLogisticsIdRoute
   '/_staff/invoices/$id': typeof StaffInvoicesIdRoute
@@ -663,6 +691,7 @@ export interface FileRoutesById {
   '/_staff/cars/': typeof StaffCarsIndexRoute
   '/_staff/claims/': typeof StaffClaimsIndexRoute
   '/_staff/contracts/': typeof StaffContractsIndexRoute
+  '/_staff/employee-reports/': typeof StaffEmployeeReportsIndexRoute
   '/_staff/figures/': typeof StaffFiguresIndexRoute
   '/_staff/internal-logistics/': typeof StaffInternalLogisticsIndexRoute
   '/_staff/invoices/': typeof StaffInvoicesIndexRoute
@@ -721,6 +750,8 @@ export interface FileRouteTypes {
     | '/cars/new'
     | '/claims/$id'
     | '/contracts/$id'
+    | '/employee-reports/$id'
+    | '/employee-reports/rules'
     | '/figures/cars'
     | '/internal-logistics/$id'
     | '/invoices/$id'
@@ -739,6 +770,7 @@ export interface FileRouteTypes {
     | '/cars/'
     | '/claims/'
     | '/contracts/'
+    | '/employee-reports/'
     | '/figures/'
     | '/internal-logistics/'
     | '/invoices/'
@@ -795,6 +827,8 @@ export interface FileRouteTypes {
     | '/cars/new'
     | '/claims/$id'
     | '/contracts/$id'
+    | '/employee-reports/$id'
+    | '/employee-reports/rules'
     | '/figures/cars'
     | '/internal-logistics/$id'
     | '/invoices/$id'
@@ -813,6 +847,7 @@ export interface FileRouteTypes {
     | '/cars'
     | '/claims'
     | '/contracts'
+    | '/employee-reports'
     | '/figures'
     | '/internal-logistics'
     | '/invoices'
@@ -870,6 +905,8 @@ export interface FileRouteTypes {
     | '/_staff/cars/new'
     | '/_staff/claims/$id'
     | '/_staff/contracts/$id'
+    | '/_staff/employee-reports/$id'
+    | '/_staff/employee-reports/rules'
     | '/_staff/figures/cars'
     | '/_staff/internal-logistics/$id'
     | '/_staff/invoices/$id'
@@ -888,6 +925,7 @@ export interface FileRouteTypes {
     | '/_staff/cars/'
     | '/_staff/claims/'
     | '/_staff/contracts/'
+    | '/_staff/employee-reports/'
     | '/_staff/figures/'
     | '/_staff/internal-logistics/'
     | '/_staff/invoices/'
@@ -1268,6 +1306,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffContractsIdRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/employee-reports/': {
+      id: '/_staff/employee-reports/'
+      path: '/employee-reports'
+      fullPath: '/employee-reports/'
+      preLoaderRoute: typeof StaffEmployeeReportsIndexRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/employee-reports/$id': {
+      id: '/_staff/employee-reports/$id'
+      path: '/employee-reports/$id'
+      fullPath: '/employee-reports/$id'
+      preLoaderRoute: typeof StaffEmployeeReportsIdRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/employee-reports/rules': {
+      id: '/_staff/employee-reports/rules'
+      path: '/employee-reports/rules'
+      fullPath: '/employee-reports/rules'
+      preLoaderRoute: typeof StaffEmployeeReportsRulesRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/figures/': {
       id: '/_staff/figures/'
       path: '/figures'
@@ -1465,6 +1524,8 @@ interface StaffRouteChildren {
   StaffCarsNewRoute: typeof StaffCarsNewRoute
   StaffClaimsIdRoute: typeof StaffClaimsIdRoute
   StaffContractsIdRoute: typeof StaffContractsIdRoute
+  StaffEmployeeReportsIdRoute: typeof StaffEmployeeReportsIdRoute
+  StaffEmployeeReportsRulesRoute: typeof StaffEmployeeReportsRulesRoute
   StaffFiguresCarsRoute: typeof StaffFiguresCarsRoute
   StaffInternalLogisticsIdRoute: typeof StaffInternalLogisticsIdRoute
   StaffInvoicesIdRoute: typeof StaffInvoicesIdRoute
@@ -1483,6 +1544,7 @@ interface StaffRouteChildren {
   StaffCarsIndexRoute: typeof StaffCarsIndexRoute
   StaffClaimsIndexRoute: typeof StaffClaimsIndexRoute
   StaffContractsIndexRoute: typeof StaffContractsIndexRoute
+  StaffEmployeeReportsIndexRoute: typeof StaffEmployeeReportsIndexRoute
   StaffFiguresIndexRoute: typeof StaffFiguresIndexRoute
   StaffInternalLogisticsIndexRoute: typeof StaffInternalLogisticsIndexRoute
   StaffInvoicesIndexRoute: typeof StaffInvoicesIndexRoute
@@ -1536,6 +1598,8 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffCarsNewRoute: StaffCarsNewRoute,
   StaffClaimsIdRoute: StaffClaimsIdRoute,
   StaffContractsIdRoute: StaffContractsIdRoute,
+  StaffEmployeeReportsIdRoute: StaffEmployeeReportsIdRoute,
+  StaffEmployeeReportsRulesRoute: StaffEmployeeReportsRulesRoute,
   StaffFiguresCarsRoute: StaffFiguresCarsRoute,
   StaffInternalLogisticsIdRoute: StaffInternalLogisticsIdRoute,
   StaffInvoicesIdRoute: StaffInvoicesIdRoute,
@@ -1554,6 +1618,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffCarsIndexRoute: StaffCarsIndexRoute,
   StaffClaimsIndexRoute: StaffClaimsIndexRoute,
   StaffContractsIndexRoute: StaffContractsIndexRoute,
+  StaffEmployeeReportsIndexRoute: StaffEmployeeReportsIndexRoute,
   StaffFiguresIndexRoute: StaffFiguresIndexRoute,
   StaffInternalLogisticsIndexRoute: StaffInternalLogisticsIndexRoute,
   StaffInvoicesIndexRoute: StaffInvoicesIndexRoute,

@@ -946,7 +946,7 @@ export const calls = {
     upload: ['POST', '/b2b-portal-private/proofs/:id/papers', 'buyer', 'upload'],
   },
   figures: {
-    result: ['GET', '/figures/result', 'figures.read', { invoices: 'any' }],
-    cars: ['GET', '/figures/cars', 'figures.read', { invoices: 'any' }],
+    result: ['GET', '/figures/result', 'figures.read'],
+    cars: ['GET', '/figures/cars', 'figures.read'],
   },
 } as const satisfies Calls

@@ -3,12 +3,12 @@ import {
   Banknote,
   BookCheck,
   BookOpenText,
+  ChartColumn,
   HandCoins,
   MailWarning,
   ReceiptEuro,
   ReceiptText,
 } from 'lucide-react'
-import { Banknote, BookCheck, BookOpenText, ChartColumn, HandCoins, MailWarning, ReceiptEuro, ReceiptText } from 'lucide-react'
 import { api } from '../../../core/api.ts'
 import type { Entries } from '../pages.ts'
 
@@ -26,5 +26,5 @@ export const moneyEntries = {
   },
   '/employee-reports': { label: 'nav.commission', icon: BadgePercent, needs: api.employeeReports.self, key: '!' },
   '/books': { label: 'nav.books', icon: BookCheck, needs: api.books.months, key: '9' },
-  '/figures': { label: 'nav.figures', icon: ChartColumn, needs: api.figures.result, key: '=' },
+  '/figures': { label: 'nav.figures', icon: ChartColumn, needs: api.figures.result, key: '%' },
 } satisfies Entries
