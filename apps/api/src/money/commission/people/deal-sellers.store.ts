@@ -1,4 +1,4 @@
-import type { Db } from '../../core/postgres/db.ts'
+import type { Db } from '../../../core/postgres/db.ts'
 
 type Seller = {
   carId: string

@@ -1,11 +1,11 @@
 // Who sold and who bought a car. Both can be corrected while no closed month holds the car.
-import { audit, changesOf } from '../../core/audit/audit.ts'
-import { appError } from '../../core/errors.ts'
-import type { StaffCtx } from '../../core/request/context.ts'
-import * as users from '../../admin/users/users.store.ts'
-import * as cars from '../../stock/cars/cars.store.ts'
-import * as deals from './commission-deals.store.ts'
-import * as reports from './commission-reports.store.ts'
+import { audit, changesOf } from '../../../core/audit/audit.ts'
+import { appError } from '../../../core/errors.ts'
+import type { StaffCtx } from '../../../core/request/context.ts'
+import * as users from '../../../admin/users/users.store.ts'
+import * as cars from '../../../stock/cars/cars.store.ts'
+import * as deals from '../commission-deals.store.ts'
+import * as reports from '../commission-reports.store.ts'
 import * as sellers from './deal-sellers.store.ts'
 
 const named = async (ctx: StaffCtx, id: string | null) => {
