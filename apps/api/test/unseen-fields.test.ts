@@ -157,7 +157,7 @@ function others({ name, type, options }: Column, from: unknown): unknown[] {
   if (name === 'biilId') return ['Zanzibar-8055']
   if (type === 'text' && options.length) return options.filter((option) => option !== from)
   if (name.endsWith('FileId')) return [fileId]
-  if (name === 'assigneeId') return [staffId]
+  if (name === 'assigneeId' || name === 'purchasedById') return [staffId]
   if (name === 'supplierId') return [supplierId]
   if (type === 'text') return ['Zanzibar 8055', 'ZW']
   if (type === 'bool') return [!from]

@@ -244,12 +244,6 @@ export const lists = {
       sort: 'desc',
       choices: { status: ['OPEN', 'FROZEN', 'PAID'] },
     },
-    adminPdf: {
-      sorts: ['month', 'user', 'payout', 'cars'],
-      sortBy: 'month',
-      sort: 'desc',
-      choices: { status: ['OPEN', 'FROZEN', 'PAID'] },
-    },
     self: {
       sorts: ['month', 'user', 'payout', 'cars'],
       sortBy: 'month',
@@ -257,12 +251,6 @@ export const lists = {
       choices: { status: ['OPEN', 'FROZEN', 'PAID'] },
     },
     selfCsv: {
-      sorts: ['month', 'user', 'payout', 'cars'],
-      sortBy: 'month',
-      sort: 'desc',
-      choices: { status: ['OPEN', 'FROZEN', 'PAID'] },
-    },
-    selfPdf: {
       sorts: ['month', 'user', 'payout', 'cars'],
       sortBy: 'month',
       sort: 'desc',

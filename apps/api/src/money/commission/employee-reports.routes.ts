@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Api } from '@bilbro/contract'
-import type { EmployeeReportsQuery } from '@bilbro/contract/money/commission/employee-reports'
+import type { EmployeeReportsQuery, ReportsPaperQuery } from '@bilbro/contract/money/commission/employee-reports'
 import {
   commissionReportStates,
   type CommissionReportStatus,
@@ -37,7 +37,7 @@ const orders = {
 
 type Reports = List<reports.ReportRead, CommissionReportStatus>
 /** Without `userId` those of all staff. */
-function reportsOf({ db }: Pick<StaffCtx, 'db'>, query: EmployeeReportsQuery, userId?: string): Reports {
+function reportsOf({ db }: Pick<StaffCtx, 'db'>, query: ReportsPaperQuery, userId?: string): Reports {
   let rows = reports.listReportsQuery(db).where(finds(query.search, [sql.ref('s.user_name'), sql.ref('t.month')]))
   if (userId) rows = rows.where('t.userId', '=', userId)
   if (query.userId.length) rows = rows.where(sql<boolean>`t.user_id::text = any(${sql.val(query.userId)}::text[])`)

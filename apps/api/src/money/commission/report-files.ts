@@ -1,5 +1,5 @@
 // Reports of the commission as a table and as a PDF, with what the reader sees on screen.
-import type { EmployeeReportsQuery } from '@bilbro/contract/money/commission/employee-reports'
+import type { ReportsPaperQuery } from '@bilbro/contract/money/commission/employee-reports'
 import { type CommissionReportStatus, lineStateOf } from '@bilbro/contract/money/commission/commission-states'
 import { eur } from '@bilbro/contract/money/invoices/invoice-amounts'
 import { formatFor } from '@bilbro/i18n/format'
@@ -37,7 +37,7 @@ const mostOnPaper = 200
 /** Each report with its lines. */
 export async function reportsPdf(
   ctx: StaffCtx,
-  { language: asked }: Pick<EmployeeReportsQuery, 'language'>,
+  { language: asked }: Pick<ReportsPaperQuery, 'language'>,
   list: List<reports.ReportRead, CommissionReportStatus>,
   isWhole: boolean,
 ): Promise<FileReply> {

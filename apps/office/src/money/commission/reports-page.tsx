@@ -40,6 +40,9 @@ const own: Plan = {
   empty: { icon: HandCoins, title: 'office.commission.empty', body: 'office.commission.emptySelf' },
 }
 
+/** The filters and the order of the page. */
+const paperQuery = ({ page: _page, pageSize: _size, ...shown }: ReportsSearch) => shown as never
+
 /** The commission by month: that of all staff for administrators, else the own. */
 export function ReportsPage(room: RoomProps<ReportsSearch>) {
   const { t } = useT()
@@ -54,7 +57,7 @@ export function ReportsPage(room: RoomProps<ReportsSearch>) {
       onOpen={({ id }) => void navigate({ to: '/employee-reports/$id', params: { id } })}
       actions={
         <>
-          <OuterButtonLink href={paper.url({ query: room.search as never })} icon={<FileText size={16} />}>
+          <OuterButtonLink href={paper.url({ query: paperQuery(room.search) })} icon={<FileText size={16} />}>
             {t('office.commission.pdf')}
           </OuterButtonLink>
           {may(api.commissionRules.list) && (

@@ -20,6 +20,9 @@ export const employeeReportsQuery = listQuery(
   },
 )
 export type EmployeeReportsQuery = z.infer<typeof employeeReportsQuery>
+/** A PDF has all pages. */
+const paperQuery = employeeReportsQuery.omit({ page: true, pageSize: true, format: true })
+export type ReportsPaperQuery = z.infer<typeof paperQuery>
 
 const reports = countedPage(commissionReportRow, commissionReportStates.all)
 
@@ -72,7 +75,7 @@ export const employeeReportsApi = group('Commission of the staff by month', () =
     method: 'GET',
     path: '/employee-reports/admin/download/pdf',
     access: 'commission.read',
-    query: employeeReportsQuery,
+    query: paperQuery,
     rateLimit: printRateLimit,
     files: ['application/pdf'],
     data: nothing,
@@ -100,7 +103,7 @@ export const employeeReportsApi = group('Commission of the staff by month', () =
     method: 'GET',
     path: '/employee-reports/self/download/pdf',
     access: 'commission.self',
-    query: employeeReportsQuery,
+    query: paperQuery,
     rateLimit: printRateLimit,
     files: ['application/pdf'],
     data: nothing,

@@ -137,6 +137,7 @@ export const messages = {
   'office.field.commissionSellerShare': 'Anteil Verkäufer',
   'office.field.commissionPurchaserShare': 'Anteil Einkäufer',
   'office.field.commissionAge': 'Altersfaktoren',
+  'office.field.purchasedById': 'Eingekauft von',
   'office.field.carSeller': 'Verkauft von',
   'office.field.carPurchaser': 'Eingekauft von',
   'office.field.personnelNo': 'Personalnummer',

@@ -131,6 +131,7 @@ export const messages = {
   'office.field.commissionSellerShare': 'Share of the seller',
   'office.field.commissionPurchaserShare': 'Share of the purchaser',
   'office.field.commissionAge': 'Age factors',
+  'office.field.purchasedById': 'Bought by',
   'office.field.carSeller': 'Sold by',
   'office.field.carPurchaser': 'Bought by',
   'office.field.personnelNo': 'Personnel number',
