@@ -8,6 +8,7 @@ const looks: Look[] = [
 ]
 
 test('the owner reads the result of a year, and a figure opens its cars with the same total', async ({ page }) => {
+  test.setTimeout(90_000)
   await staffSignIn(page)
   await page.goto('/office/figures')
   await page.getByLabel('Period').selectOption({ label: 'Last 24 months' })
