@@ -43,7 +43,7 @@ test('new rules are simulated and saved, and a month is closed for good', async 
   await expect(ready).toHaveCount(0)
 })
 
-test('a salesperson reads the own month and downloads it, and sees nothing of others', async ({ page }) => {
+test('a salesperson reads the own month only, and downloads it', async ({ page }) => {
   test.setTimeout(90_000)
   await signIn(page, 'sales@bilbro.test')
   await page.goto('/office/employee-reports')

@@ -50,6 +50,8 @@ export const listEarnedDeals = async (
         from car_margins m join invoices i on i.id = m.invoice_id join cars c on c.id = m.car_id
           left join contracts k on k.id = i.contract_id
         where i.status = 'PAID'
+          -- What became complete earlier can't count in these months; a day more covers every time zone.
+          and greatest(m.day::timestamptz, m.frozen_at, i.paid_at) >= (${from} || '-01')::timestamptz - interval '1 day'
       ), placed as (
         select d.*, d.day::text as "earnedOn", exists (select from commission_lines l join commission_reports r on r.id = l.report_id
             where l.invoice_id = d."invoiceId" and l.car_id = d."carId" and l.kind = 'CAR' and r.status <> 'OPEN') as "isFrozen", case

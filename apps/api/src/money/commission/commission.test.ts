@@ -79,7 +79,7 @@ test('a sold car is expected, then earned when it is paid and delivered, and sha
   expect(line.whole!.other).toEqual({ id: buyer.userId, name: expect.any(String) })
 })
 
-test('a person sees the own part, and nothing of others', async () => {
+test('a person sees only the own part of a shared car', async () => {
   const own = await seller.employeeReports.self({ query: {} })
   expect(own.items.map(({ user }) => user.id)).toEqual([seller.userId])
   const report = await seller.employeeReports.getOwn({ params: { id: own.items[0]!.id } })
@@ -114,7 +114,7 @@ test('goodwill counts, is kept when the month is computed again, and needs the c
   expect((await compute(seller.userId)).payout).toEqual(after.payout)
 })
 
-test('a month closes once, also when twenty people close it at once; then nothing of it changes', async () => {
+test('a month closes once, also when twenty people close it at once, and does not change afterwards', async () => {
   await expect(owner.employeeReports.close({ params: { month }, body: {} })).rejects.toMatchObject({
     code: 'commission.monthRuns',
   })

@@ -216,6 +216,7 @@ export const employeeReportsApi = group('Commission of the staff by month', () =
       isClosed: z.boolean(),
     }),
   }),
+  /** Without `sellerId` the seller stays: each contract has one. */
   savePeople: endpoint({
     summary: 'Change who sold and who bought a car',
     method: 'PUT',

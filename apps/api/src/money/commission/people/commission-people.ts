@@ -32,7 +32,8 @@ export async function savePeople(ctx: StaffCtx, carId: string, { sellerId, purch
   await reports.lockComputing(ctx.db)
   const before = await readPeople(ctx, carId)
   if (before.isClosed) throw appError('commission.closed')
-  const after = { seller: await named(ctx, sellerId), purchaser: await named(ctx, purchaserId) }
+  const seller = sellerId === null ? before.seller : await named(ctx, sellerId)
+  const after = { seller, purchaser: await named(ctx, purchaserId) }
   if (after.seller && after.seller.id !== before.seller?.id) {
     if (!before.contractId) throw appError('commission.noContract')
     const changed = { changedBy: ctx.actor.id, changedAt: ctx.now.toISOString() }
