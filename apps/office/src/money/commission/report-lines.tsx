@@ -1,3 +1,4 @@
+import type { Money as MoneyValue } from '@bilbro/contract/common'
 import type { CommissionLine } from '@bilbro/contract/money/commission/commission-fields'
 import { type CommissionReportStatus, lineStateOf } from '@bilbro/contract/money/commission/commission-states'
 import { t, tx } from '@bilbro/i18n/i18n'
@@ -46,7 +47,7 @@ export function ReportLines({ lines, status }: Props) {
     {
       id: 'state',
       header: t('word.status'),
-      width: 130,
+      width: 105,
       cell: ({ state, earnedOn }) => (
         <TwoLines
           first={<StatusBadge family="commissionState" value={lineStateOf(state, status)} />}
@@ -58,7 +59,7 @@ export function ReportLines({ lines, status }: Props) {
       id: 'part',
       header: t('office.commission.partMargin'),
       align: 'end',
-      width: 160,
+      width: 135,
       cell: ({ partMargin, whole }) => (
         <TwoLines
           first={partMargin && <Money value={partMargin} />}
@@ -76,7 +77,7 @@ export function ReportLines({ lines, status }: Props) {
       id: 'rate',
       header: t('office.commission.rate'),
       align: 'end',
-      width: 140,
+      width: 115,
       cell: ({ rateBp, whole }) => (
         <TwoLines
           first={percent(rateBp)}
@@ -88,7 +89,7 @@ export function ReportLines({ lines, status }: Props) {
       id: 'age',
       header: t('office.commission.age'),
       align: 'end',
-      width: 140,
+      width: 105,
       cell: ({ ageBp, ageDays }) => (
         <TwoLines
           first={percent(ageBp)}
@@ -100,7 +101,7 @@ export function ReportLines({ lines, status }: Props) {
       id: 'amount',
       header: t('office.commission.amount'),
       align: 'end',
-      width: 150,
+      width: 105,
       cell: ({ amount, isMinimum }) => (
         <TwoLines first={<Money value={amount} strong />} second={isMinimum ? t('office.commission.minimum') : null} />
       ),
@@ -130,6 +131,9 @@ export function ReportLines({ lines, status }: Props) {
 }
 
 const steps = ['margin', 'holding', 'pack', 'claims', 'commissionable'] as const
+/** Deductions are negative, so that the column adds up. */
+const signed = (step: (typeof steps)[number], { minor, currency }: MoneyValue): MoneyValue =>
+  step === 'margin' || step === 'commissionable' || minor === 0 ? { minor, currency } : { minor: -minor, currency }
 
 /** From the margin of the car to the commission; the car's margin names each booked cost. */
 function Computation({ line: { car, whole } }: { line: CommissionLine }) {
@@ -143,7 +147,7 @@ function Computation({ line: { car, whole } }: { line: CommissionLine }) {
       <Facts
         items={steps.map((step) => ({
           label: t(`office.commission.${step}`),
-          value: <Money value={computation[step]} strong={step === 'commissionable'} />,
+          value: <Money value={signed(step, computation[step])} strong={step === 'commissionable'} />,
         }))}
       />
       <Text>
