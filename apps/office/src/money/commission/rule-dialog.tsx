@@ -21,7 +21,7 @@ const schema = z.strictObject({ validFrom: month, ...commissionRuleShape }).supe
 type Rule = z.infer<typeof schema>
 type Form = UseFormReturn<Rule, unknown, Rule>
 
-/** The running month and those after it. */
+/** Months from which rules may hold: two past ones, which may still be open, the running one and those after it. */
 const nextMonths = (count: number): string[] => {
   const now = new Date()
   return Array.from({ length: count }, (_, at) =>
