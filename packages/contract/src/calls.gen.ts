@@ -949,4 +949,8 @@ export const calls = {
     result: ['GET', '/figures/result', 'figures.read'],
     cars: ['GET', '/figures/cars', 'figures.read'],
   },
+  pastSales: {
+    ofCar: ['GET', '/cars/:id/past-sales', 'invoices.read'],
+    ofFacts: ['GET', '/past-sales', 'invoices.read'],
+  },
 } as const satisfies Calls

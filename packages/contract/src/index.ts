@@ -1,4 +1,5 @@
 import { figuresApi } from './overview/figures/figures.ts'
+import { pastSalesApi } from './overview/past-sales/past-sales.ts'
 import { authApi } from './admin/auth/auth.ts'
 import { b2bApi } from './sale/b2b.ts'
 import { b2bTranslationsApi } from './admin/b2b-translations/b2b-translations.ts'
@@ -244,5 +245,6 @@ export const api = {
   proofs: proofsApi,
   portalProofs: portalProofsApi,
   figures: figuresApi,
+  pastSales: pastSalesApi,
 } satisfies Record<string, DescribedGroup<Group>>
 export type Api = { [G in keyof typeof api]: CallsOf<(typeof api)[G]> }

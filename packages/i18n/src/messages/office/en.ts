@@ -1,4 +1,5 @@
 import { messages as figures } from './figures.en.ts'
+import { messages as pastSales } from './past-sales.en.ts'
 import { messages as tokens } from './tokens.en.ts'
 import { messages as purchaseReading } from './purchase-reading.en.ts'
 import { messages as addresses } from './addresses.en.ts'
@@ -55,6 +56,7 @@ import { messages as texts } from './texts.en.ts'
 
 export const messages = {
   ...figures,
+  ...pastSales,
   ...tokens,
   ...addresses,
   ...carImports,

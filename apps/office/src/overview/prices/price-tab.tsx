@@ -1,0 +1,15 @@
+import { api } from '../../core/api.ts'
+import { useCan } from '../../core/session/can.ts'
+import { PriceTaxAndMarginTab } from '../../money/car-margin/price-and-margin-tab.tsx'
+import type { TabProps } from '../../stock/cars/tabs.ts'
+import { PastSalesOfCar } from '../past-sales/past-sales-card.tsx'
+
+/** The price tab, with what our own past sales say. */
+export function WholePriceTab({ car }: TabProps) {
+  const may = useCan()
+  return (
+    <PriceTaxAndMarginTab car={car}>
+      {may(api.pastSales.ofCar) && <PastSalesOfCar carId={car.id} />}
+    </PriceTaxAndMarginTab>
+  )
+}
