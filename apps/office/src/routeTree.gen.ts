@@ -65,6 +65,7 @@ import { Route as StaffEmployeeReportsIdRouteImport } from './routes/_staff/empl
 import { Route as StaffEmployeeReportsRulesRouteImport } from './routes/_staff/employee-reports/rules'
 import { Route as StaffFiguresIndexRouteImport } from './routes/_staff/figures/index'
 import { Route as StaffFiguresCarsRouteImport } from './routes/_staff/figures/cars'
+import { Route as StaffFiguresStockRouteImport } from './routes/_staff/figures/stock'
 import { Route as StaffInternalLogisticsIndexRouteImport } from './routes/_staff/internal-logistics/index'
 import { Route as StaffInternalLogisticsIdRouteImport } from './routes/_staff/internal-logistics/$id'
 import { Route as StaffInvoicesIndexRouteImport } from './routes/_staff/invoices/index'
@@ -367,6 +368,11 @@ const StaffFiguresCarsRoute = StaffFiguresCarsRouteImport.update({
   path: '/figures/cars',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffFiguresStockRoute = StaffFiguresStockRouteImport.update({
+  id: '/figures/stock',
+  path: '/figures/stock',
+  getParentRoute: () => StaffRoute,
+} as any)
 const StaffInternalLogisticsIndexRoute =
   StaffInternalLogisticsIndexRouteImport.update({
     id: '/internal-logistics/',
@@ -518,6 +524,7 @@ export interface FileRoutesByFullPath {
   '/employee-reports/$id': typeof StaffEmployeeReportsIdRoute
   '/employee-reports/rules': typeof StaffEmployeeReportsRulesRoute
   '/figures/cars': typeof StaffFiguresCarsRoute
+  '/figures/stock': typeof StaffFiguresStockRoute
   '/internal-logistics/$id': typeof StaffInternalLogisticsIdRoute
   '/invoices/$id': typeof StaffInvoicesIdRoute
   '/legal-entities/$id': typeof StaffLegalEntitiesIdRoute
@@ -595,6 +602,7 @@ export interface FileRoutesByTo {
   '/employee-reports/$id': typeof StaffEmployeeReportsIdRoute
   '/employee-reports/rules': typeof StaffEmployeeReportsRulesRoute
   '/figures/cars': typeof StaffFiguresCarsRoute
+  '/figures/stock': typeof StaffFiguresStockRoute
   '/internal-logistics/$id': typeof StaffInternalLogisticsIdRoute
   '/invoices/$id': typeof StaffInvoicesIdRoute
   '/legal-entities/$id': typeof StaffLegalEntitiesIdRoute
@@ -674,6 +682,7 @@ export interface FileRoutesById {
   '/_staff/employee-reports/$id': typeof StaffEmployeeReportsIdRoute
   '/_staff/employee-reports/rules': typeof StaffEmployeeReportsRulesRoute
   '/_staff/figures/cars': typeof StaffFiguresCarsRoute
+  '/_staff/figures/stock': typeof StaffFiguresStockRoute
   '/_staff/internal-logistics/$id': typeof StaffInternalLogisticsIdRoute
   '/_staff/invoices/$id': typeof StaffInvoicesIdRoute
   '/_staff/legal-entities/$id': typeof StaffLegalEntitiesIdRoute
@@ -753,6 +762,7 @@ export interface FileRouteTypes {
     | '/employee-reports/$id'
     | '/employee-reports/rules'
     | '/figures/cars'
+    | '/figures/stock'
     | '/internal-logistics/$id'
     | '/invoices/$id'
     | '/legal-entities/$id'
@@ -830,6 +840,7 @@ export interface FileRouteTypes {
     | '/employee-reports/$id'
     | '/employee-reports/rules'
     | '/figures/cars'
+    | '/figures/stock'
     | '/internal-logistics/$id'
     | '/invoices/$id'
     | '/legal-entities/$id'
@@ -908,6 +919,7 @@ export interface FileRouteTypes {
     | '/_staff/employee-reports/$id'
     | '/_staff/employee-reports/rules'
     | '/_staff/figures/cars'
+    | '/_staff/figures/stock'
     | '/_staff/internal-logistics/$id'
     | '/_staff/invoices/$id'
     | '/_staff/legal-entities/$id'
@@ -1341,6 +1353,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffFiguresCarsRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/figures/stock': {
+      id: '/_staff/figures/stock'
+      path: '/figures/stock'
+      fullPath: '/figures/stock'
+      preLoaderRoute: typeof StaffFiguresStockRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/internal-logistics/': {
       id: '/_staff/internal-logistics/'
       path: '/internal-logistics'
@@ -1527,6 +1546,7 @@ interface StaffRouteChildren {
   StaffEmployeeReportsIdRoute: typeof StaffEmployeeReportsIdRoute
   StaffEmployeeReportsRulesRoute: typeof StaffEmployeeReportsRulesRoute
   StaffFiguresCarsRoute: typeof StaffFiguresCarsRoute
+  StaffFiguresStockRoute: typeof StaffFiguresStockRoute
   StaffInternalLogisticsIdRoute: typeof StaffInternalLogisticsIdRoute
   StaffInvoicesIdRoute: typeof StaffInvoicesIdRoute
   StaffLegalEntitiesIdRoute: typeof StaffLegalEntitiesIdRoute
@@ -1601,6 +1621,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffEmployeeReportsIdRoute: StaffEmployeeReportsIdRoute,
   StaffEmployeeReportsRulesRoute: StaffEmployeeReportsRulesRoute,
   StaffFiguresCarsRoute: StaffFiguresCarsRoute,
+  StaffFiguresStockRoute: StaffFiguresStockRoute,
   StaffInternalLogisticsIdRoute: StaffInternalLogisticsIdRoute,
   StaffInvoicesIdRoute: StaffInvoicesIdRoute,
   StaffLegalEntitiesIdRoute: StaffLegalEntitiesIdRoute,

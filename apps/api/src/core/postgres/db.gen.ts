@@ -1514,6 +1514,7 @@ export interface Offers {
   askingMinor: number;
   buyerMinor: number | null;
   carIds: string[];
+  closedAt: ColumnType<string, Date | string, Date | string> | null;
   closedReason: string | null;
   companyId: string;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;

@@ -1,4 +1,3 @@
-import './figures.css'
 import type { Api } from '@bilbro/contract'
 import type { DataOf } from '@bilbro/contract/endpoint'
 import type { SoldCar } from '@bilbro/contract/overview/figures/figures'

@@ -21,13 +21,13 @@ export const noneOf = 'NONE'
 /** The most months in one answer. */
 export const mostMonths = 24
 
-const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)
+export const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)
 const monthOrNone = z.union([month, z.literal('')]).default('')
 
-/** One month, or the months from and to; without any, the current month. */
-const period = { month: monthOrNone, from: monthOrNone, to: monthOrNone }
+/** One month, or the months from and to; without any, the call's usual months. */
+export const figurePeriod = { month: monthOrNone, from: monthOrNone, to: monthOrNone }
 const filters = {
-  ...period,
+  ...figurePeriod,
   companyId: many(z.string().max(40)),
   country: many(z.string().max(4)),
   brand: many(z.string().max(80)),
@@ -39,7 +39,7 @@ const filters = {
 
 type Asked = { month: string; from: string; to: string }
 /** A range is whole, in order and not too long, and `month` stands alone. */
-function checkPeriod({ month: one, from, to }: Asked, context: z.RefinementCtx) {
+export function checkPeriod({ month: one, from, to }: Asked, context: z.RefinementCtx) {
   const wrong = (path: keyof Asked, message: string) => context.addIssue({ code: 'custom', path: [path], message })
   if (one && (from || to)) wrong('month', 'Either a month, or from and to')
   else if (Boolean(from) !== Boolean(to)) wrong(from ? 'to' : 'from', 'from and to belong together')
