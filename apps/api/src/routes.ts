@@ -66,6 +66,9 @@ import { commissionRulesRoutes } from './money/commission/commission-rules.route
 import { employeeReportsRoutes } from './money/commission/employee-reports.routes.ts'
 import { figuresRoutes } from './overview/figures/figures.routes.ts'
 import { pastSalesRoutes } from './overview/past-sales/past-sales.routes.ts'
+import { priceProposalsRoutes } from './overview/price-proposals/price-proposals.routes.ts'
+import { priceRulesRoutes } from './overview/price-rules/price-rules.routes.ts'
+import { standingCostRoutes } from './overview/standing-cost/standing-cost.routes.ts'
 import { carMarginRoutes } from './money/car-margin/car-margin.routes.ts'
 import { dunningRoutes } from './money/dunning/dunning.routes.ts'
 import { marginRegisterRoutes } from './money/margin/margin-register.routes.ts'
@@ -248,4 +251,7 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   portalProofs: portalProofsRoutes,
   figures: figuresRoutes,
   pastSales: pastSalesRoutes,
+  priceProposals: priceProposalsRoutes,
+  priceRules: priceRulesRoutes,
+  standingCost: standingCostRoutes,
 }

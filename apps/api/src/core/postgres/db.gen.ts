@@ -1890,6 +1890,43 @@ export interface PictureVersions {
   width: number;
 }
 
+export interface PriceProposals {
+  carId: string;
+  clock: string;
+  createdAt: ColumnType<string, Date | string, Date | string>;
+  days: number;
+  decidedAt: ColumnType<string, Date | string, Date | string> | null;
+  decidedBy: string | null;
+  id: Generated<string>;
+  madeOn: string;
+  priceMinor: number;
+  proposedMinor: number;
+  reason: string | null;
+  ruleId: string;
+  status: Generated<string>;
+  updatedAt: ColumnType<string, Date | string, Date | string>;
+  version: Generated<number>;
+}
+
+export interface PriceRules {
+  afterDays: number;
+  amountMinor: number;
+  clock: string;
+  createdAt: ColumnType<string, Date | string, Date | string>;
+  id: Generated<string>;
+  isActive: boolean;
+  name: string;
+  needsMinimum: boolean;
+  percentBp: number;
+  position: number;
+  repeatDays: number | null;
+  rounding: string;
+  segment: Json;
+  updatedAt: ColumnType<string, Date | string, Date | string>;
+  version: Generated<number>;
+  way: string;
+}
+
 export interface ProofDocuments {
   checkedAt: ColumnType<string, Date | string, Date | string> | null;
   checkedBy: string | null;
@@ -2942,6 +2979,8 @@ export interface DB {
   pictureSyncCars: PictureSyncCars;
   pictureSyncs: PictureSyncs;
   pictureVersions: PictureVersions;
+  priceProposals: PriceProposals;
+  priceRules: PriceRules;
   proofDocuments: ProofDocuments;
   proofFiles: ProofFiles;
   proofReminders: ProofReminders;

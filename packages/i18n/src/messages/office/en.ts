@@ -1,5 +1,6 @@
 import { messages as figures } from './figures.en.ts'
 import { messages as pastSales } from './past-sales.en.ts'
+import { messages as priceRules } from './price-rules.en.ts'
 import { messages as tokens } from './tokens.en.ts'
 import { messages as purchaseReading } from './purchase-reading.en.ts'
 import { messages as addresses } from './addresses.en.ts'
@@ -57,6 +58,7 @@ import { messages as texts } from './texts.en.ts'
 export const messages = {
   ...figures,
   ...pastSales,
+  ...priceRules,
   ...tokens,
   ...addresses,
   ...carImports,
