@@ -2344,8 +2344,10 @@ export interface SoldCarFigures {
   kind: string | null;
   legalEntityId: string | null;
   purchaseMinor: number | null;
+  purchaserId: string | null;
   revenueMinor: number | null;
   saleId: string | null;
+  sellerId: string | null;
   sign: number | null;
   soldOn: string | null;
   supplierId: string | null;

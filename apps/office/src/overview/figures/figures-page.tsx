@@ -14,11 +14,21 @@ import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
 import { ChartColumn, Download } from 'lucide-react'
 import { api } from '../../core/api.ts'
+import { useCan } from '../../core/session/can.ts'
 import { download } from '../../kit/download.ts'
 import type { RoomProps } from '../../kit/list/use-address.ts'
 import { CostsCard } from './costs-card.tsx'
 import { FigureTile } from './figure-tile.tsx'
-import { currentMonth, figureNames, openNames, recentMonths, type Span, spanSearch, spanWords } from './figure-words.ts'
+import {
+  currentMonth,
+  figureNames,
+  isOfPeople,
+  openNames,
+  recentMonths,
+  type Span,
+  spanSearch,
+  spanWords,
+} from './figure-words.ts'
 import type { FiguresSearch } from './figures-search.ts'
 import { GroupsCard } from './groups-card.tsx'
 import { MonthsChart } from './months-chart.tsx'
@@ -29,7 +39,8 @@ export function FiguresPage({ search, onSearch }: RoomProps<FiguresSearch>) {
   const one = search.month ?? currentMonth()
   const span: Span =
     search.from && search.to && !search.month ? { from: search.from, to: search.to } : { from: one, to: one }
-  const { by = 'company' } = search
+  const seesPeople = useCan()({ access: 'commission.read' })
+  const by = search.by && (seesPeople || !isOfPeople(search.by)) ? search.by : 'company'
   const { data, isPlaceholderData } = useQuery({
     ...api.figures.result.query({ query: { ...span, by } }),
     placeholderData: (before) => before,

@@ -19,6 +19,8 @@ export const soldCarsAddress = listAddress(lists.figures.cars, {
     brand: listOf(80),
     supplierId: listOf(40),
     legalEntityId: listOf(40),
+    sellerId: listOf(40),
+    purchaserId: listOf(40),
     costKind: oneCost,
   },
 })

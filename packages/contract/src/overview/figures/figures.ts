@@ -10,7 +10,9 @@ import { invoiceKinds } from '../../money/invoices/invoice-states.ts'
 /** A sale, a sale that is taken back by a credit note, and money given back for a claim. */
 export const soldKinds = ['SOLD', 'TAKEN_BACK', 'REDUCED'] as const
 export type SoldKind = (typeof soldKinds)[number]
-export const figureGroups = ['company', 'country', 'brand', 'supplier', 'legalEntity'] as const
+/** Groups of single people: what one person sold or bought is for those who may see all commissions. */
+export const peopleGroups = ['seller', 'purchaser'] as const
+export const figureGroups = ['company', 'country', 'brand', 'supplier', 'legalEntity', ...peopleGroups] as const
 export type FigureGroup = (typeof figureGroups)[number]
 /** Kinds of costs in a margin: cost lines, and minutes worked in our own workshop. */
 export const figureCosts = [...costKinds, 'OWN_WORK'] as const
@@ -31,6 +33,8 @@ const filters = {
   brand: many(z.string().max(80)),
   supplierId: many(z.string().max(40)),
   legalEntityId: many(z.string().max(40)),
+  sellerId: many(z.string().max(40)),
+  purchaserId: many(z.string().max(40)),
 }
 
 type Asked = { month: string; from: string; to: string }
@@ -115,6 +119,9 @@ export const soldCar = z.strictObject({
   company: z.strictObject({ id, name: z.string(), country: z.string().nullable() }),
   legalEntity: z.strictObject({ id, name: z.string() }),
   supplier: z.string().nullable(),
+  /** Null without access to all commissions. */
+  seller: z.string().nullable(),
+  purchaser: z.string().nullable(),
   revenue: money,
   purchase: money.nullable(),
   costs: money.nullable(),
