@@ -31,7 +31,8 @@ const seen = ({ segment, ...values }: PriceRuleFields) => ({
 export const priceRulesRoutes: Handlers<Api['priceRules']> = {
   async list(ctx, { query }) {
     const list = priceRuleList(ctx.db, query)
-    return query.format === 'json' ? readPage(list, query, toPriceRule) : exportList(ctx, query, list, priceRuleFile)
+    if (query.format !== 'json') return exportList(ctx, query, list, priceRuleFile)
+    return { ...(await readPage(list, query, toPriceRule)), locations: await rules.listLocations(ctx.db) }
   },
 
   async create(ctx, { body }) {

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type ExpressionWrapper, sql, type SqlBool } from 'kysely'
 import type { PriceRuleFields, PriceSegment } from '@bilbro/contract/overview/price-rules/price-rule-fields'
 import { defaultZone } from '../../core/days.ts'
+import { askableStatuses } from '@bilbro/contract/stock/cars/price-change'
 import { appError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import { deleteRow, insertRows, updateRow } from '../../core/postgres/rows.ts'
@@ -51,6 +52,20 @@ export const update = (db: Db, of: { id: string; version: number }, values: Pric
 
 /** @throws record.inUse once it has made proposals */
 export const remove = (db: Db, id: string) => deleteRow(db, 'priceRules', id)
+
+/** Locations of cars whose price may change. */
+export const listLocations = async (db: Db): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('cars')
+      .select('location')
+      .distinct()
+      .where('status', 'in', askableStatuses)
+      .where('location', '<>', '')
+      .orderBy('location')
+      .limit(200)
+      .execute()
+  ).flatMap(({ location }) => location ?? [])
 
 type Eb = ExpressionBuilder<DB & { c: DB['cars'] }, 'c'>
 export type CarCondition = (eb: Eb) => ExpressionWrapper<DB, 'cars', SqlBool>

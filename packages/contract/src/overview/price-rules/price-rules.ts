@@ -72,7 +72,8 @@ export const priceRulesApi = group('Rules that propose prices', () => ({
     access: 'cars.price',
     query: priceRulesQuery,
     files: tableFiles,
-    data: countedPage(priceRule, priceRuleTabs),
+    /** `locations`: of the cars in stock, for the choice of a segment. */
+    data: countedPage(priceRule, priceRuleTabs).extend({ locations: z.array(z.string()) }),
   }),
   create: endpoint({
     summary: 'Create a price rule',
