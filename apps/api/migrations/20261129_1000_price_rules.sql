@@ -5,7 +5,7 @@ create table price_rules (
   name text not null check (length(name) between 1 and 120),
   position int not null check (position between 1 and 999),
   is_active boolean not null,
-  segment jsonb not null check (jsonb_typeof(segment) = 'object'),
+  segment jsonb not null,
   clock text not null check (clock in ('PURCHASE', 'ARRIVAL', 'ONLINE')),
   after_days int not null check (after_days between 1 and 3650),
   repeat_days int check (repeat_days between 1 and 365),
@@ -45,6 +45,16 @@ create index on price_proposals (rule_id);
 create index on price_proposals (decided_by);
 create index on price_proposals (status);
 create trigger price_proposals_tell after insert or update or delete on price_proposals for each row execute function tell_change('priceProposals');
+
+-- Proposals with their cars. An open one is stale as soon as price or status of the car change, before the next run of the
+-- rules writes it down. The statuses are those of cars whose asking price may change.
+create view shown_price_proposals as
+select p.id, p.rule_id, c.stock_no, c.vin, c.brand, c.model, car_title(c.brand, c.model, c.variant) as title,
+  round((p.proposed_minor - p.price_minor) * 10000.0 / p.price_minor)::int as change_bp,
+  case when p.status = 'OPEN' and (c.price_minor is distinct from p.price_minor
+      or c.status not in ('DRAFT', 'PURCHASED', 'IN_TRANSIT_IN', 'INSPECTION', 'RECONDITIONING', 'AVAILABLE', 'RETURNED'))
+    then 'STALE' else p.status end as shown_status
+from price_proposals p join cars c on c.id = p.car_id;
 
 update permission_sets set rights = rights || '{cars.priceRules}' where rights @> '{cars.price,cars.cost,users.manage}' and not rights @> '{cars.priceRules}';
 

@@ -2268,6 +2268,18 @@ export interface SecuritySettings {
   version: Generated<number>;
 }
 
+export interface ShownPriceProposals {
+  brand: string | null;
+  changeBp: number | null;
+  id: string | null;
+  model: string | null;
+  ruleId: string | null;
+  shownStatus: string | null;
+  stockNo: string | null;
+  title: string | null;
+  vin: string | null;
+}
+
 export interface SignatureOrders {
   buyerUserId: string | null;
   contractId: string;
@@ -3009,6 +3021,7 @@ export interface DB {
   savedSearchCars: SavedSearchCars;
   savedSearches: SavedSearches;
   securitySettings: SecuritySettings;
+  shownPriceProposals: ShownPriceProposals;
   signatureOrders: SignatureOrders;
   signupDocuments: SignupDocuments;
   signups: Signups;

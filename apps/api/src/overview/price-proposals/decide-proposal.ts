@@ -10,7 +10,6 @@ import type { CarRowFull } from '../../stock/cars/cars.store.ts'
 import { changePrice } from '../../stock/cars/price/change-price.ts'
 import * as rules from '../price-rules/price-rules.store.ts'
 import { priceProposalState } from './price-proposals.states.ts'
-import * as proposals from './price-proposals.store.ts'
 
 type Asked = { id: string; version: number }
 

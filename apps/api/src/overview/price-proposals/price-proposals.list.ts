@@ -10,7 +10,6 @@ import { finds, isOneOf, orderOf } from '../../core/lists/search.ts'
 import { toCell } from '../../core/money.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import type { ListFile } from '../../tables/export-list.ts'
-import { shownStatus } from '../price-rules/shown-status.ts'
 import { listProposalsQuery, type ProposalRow } from './price-proposals.store.ts'
 
 const id = sql<string>`p.id`
@@ -19,12 +18,12 @@ const orders = {
   days: sql`p.days`,
   price: sql`p.price_minor`,
   proposed: sql`p.proposed_minor`,
-  changeBp: sql`(p.proposed_minor - p.price_minor)::float8 / p.price_minor`,
+  changeBp: sql`s.change_bp`,
   car: (direction: RawBuilder<unknown>) =>
-    sql`plain_text(c.brand) ${direction}, plain_text(c.model) ${direction}, c.stock_no ${direction}`,
+    sql`plain_text(s.brand) ${direction}, plain_text(s.model) ${direction}, s.stock_no ${direction}`,
   decidedAt: sql`p.decided_at`,
 }
-const searched = ['c.stock_no', 'c.vin', 'c.brand', 'c.model', 'r.name'].map((name) => sql.ref(name))
+const searched = ['s.stock_no', 's.vin', 's.brand', 's.model', 'r.name'].map((name) => sql.ref(name))
 
 export function proposalList(db: Db, q: PriceProposalsQuery): List<ProposalRow, PriceProposalStatus> {
   const rows = listProposalsQuery(db).where(finds(q.search, searched))
@@ -32,7 +31,7 @@ export function proposalList(db: Db, q: PriceProposalsQuery): List<ProposalRow, 
     rows: q.ruleId.length ? rows.where(isOneOf('p.ruleId', q.ruleId)) : rows,
     id,
     order: orderOf(q, orders, id),
-    status: { of: shownStatus, all: priceProposalStates.all, wanted: q.status },
+    status: { of: sql<string>`s.shown_status`, all: priceProposalStates.all, wanted: q.status },
   }
 }
 
@@ -40,7 +39,7 @@ export function proposalList(db: Db, q: PriceProposalsQuery): List<ProposalRow, 
 export const toProposal = (row: ProposalRow): PriceProposal => ({
   id: row.id,
   version: row.version,
-  status: row.status,
+  status: row.shownStatus as PriceProposalStatus,
   car: { id: row.carId, stockNo: row.stockNo, title: row.title },
   rule: { id: row.ruleId, name: row.ruleName },
   clock: row.clock,
@@ -62,7 +61,7 @@ export const proposalFile: ListFile<ProposalRow> = {
     { header: 'car.stockNo', cell: ({ stockNo }) => stockNo },
     { header: 'word.car', cell: ({ title }) => title },
     { header: 'office.priceProposals.rule', cell: ({ ruleName }) => ruleName },
-    { header: 'word.status', cell: ({ status }, t) => t(`priceProposalStatus.${status}`) },
+    { header: 'word.status', cell: ({ shownStatus }, t) => t(`priceProposalStatus.${shownStatus}`) },
     { header: 'office.priceRules.clock', cell: ({ clock }, t) => t(`priceClock.${clock}`) },
     { header: 'office.priceProposals.days', cell: ({ days }) => days },
     { header: 'office.priceProposals.madeOn', cell: ({ madeOn }) => madeOn },

@@ -6,7 +6,6 @@ import type { Db } from '../../core/postgres/db.ts'
 import { nameOf } from '../../core/postgres/name-of.ts'
 import { lockRow } from '../../core/postgres/rows.ts'
 import type { Transitioned } from '../../core/postgres/tables.ts'
-import { shownStatus } from '../price-rules/shown-status.ts'
 
 export type ProposalRecord = Awaited<ReturnType<typeof lock>>
 export type Change = { reason?: string; decidedBy?: string; decidedAt?: string }
@@ -46,14 +45,14 @@ export async function setStatus(
 export const listProposalsQuery = (db: Db) =>
   db
     .selectFrom('priceProposals as p')
-    .innerJoin('cars as c', 'c.id', 'p.carId')
+    .innerJoin('shownPriceProposals as s', 's.id', 'p.id')
     .innerJoin('priceRules as r', 'r.id', 'p.ruleId')
-    .select(['p.id', 'p.version', 'p.carId', 'p.ruleId', 'r.name as ruleName', 'p.days', 'p.madeOn'])
-    .select(['p.priceMinor', 'p.proposedMinor', 'p.reason', 'p.decidedBy', 'p.decidedAt', 'c.stockNo'])
-    .select([shownStatus.as('status'), sql<PriceClock>`p.clock`.as('clock')])
-    .select(sql<string>`car_title(c.brand, c.model, c.variant)`.as('title'))
-    .select(sql<number>`round((p.proposed_minor - p.price_minor) * 10000.0 / p.price_minor)::int`.as('changeBp'))
+    .select(['p.id', 'p.version', 'p.carId', 'p.ruleId', 'r.name as ruleName', 'p.clock', 'p.days', 'p.madeOn'])
+    .select(['p.priceMinor', 'p.proposedMinor', 'p.reason', 'p.decidedBy', 'p.decidedAt'])
+    .select([sql<string>`s.stock_no`.as('stockNo'), sql<string>`s.title`.as('title')])
+    .select([sql<number>`s.change_bp`.as('changeBp'), sql<string>`s.shown_status`.as('shownStatus')])
     .select(nameOf('staffUsers', 'p.decidedBy').as('decidedByName'))
+    .$narrowType<{ clock: PriceClock }>()
 export type ProposalRow = Awaited<ReturnType<typeof get>>
 
 /** @throws notFound */

@@ -14,7 +14,7 @@ const orders = {
   afterDays: sql`r.after_days`,
   updatedAt: sql`r.updated_at`,
 }
-const tab = sql<(typeof priceRuleTabs)[number]>`case when r.is_active then 'ACTIVE' else 'ENDED' end`
+const tab = sql<string>`case when r.is_active then 'ACTIVE' else 'ENDED' end`
 
 export const priceRuleList = (db: Db, q: PriceRulesQuery): List<RuleRow, (typeof priceRuleTabs)[number]> => ({
   rows: listRulesQuery(db).where(finds(q.search, [sql.ref('r.name')])),

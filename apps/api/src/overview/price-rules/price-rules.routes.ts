@@ -1,5 +1,6 @@
 import type { Api } from '@bilbro/contract'
 import type { PriceRuleFields } from '@bilbro/contract/overview/price-rules/price-rule-fields'
+import { askableStatuses } from '@bilbro/contract/stock/cars/price-change'
 import { audit, changesOf } from '../../core/audit/audit.ts'
 import { readPage } from '../../core/lists/page.ts'
 import type { Handlers } from '../../core/request/serve.ts'
@@ -32,7 +33,10 @@ export const priceRulesRoutes: Handlers<Api['priceRules']> = {
   async list(ctx, { query }) {
     const list = priceRuleList(ctx.db, query)
     if (query.format !== 'json') return exportList(ctx, query, list, priceRuleFile)
-    return { ...(await readPage(list, query, toPriceRule)), locations: await rules.listLocations(ctx.db) }
+    return {
+      ...(await readPage(list, query, toPriceRule)),
+      locations: await rules.listLocations(ctx.db, askableStatuses),
+    }
   },
 
   async create(ctx, { body }) {

@@ -1,13 +1,11 @@
 import { type ExpressionBuilder, type ExpressionWrapper, sql, type SqlBool } from 'kysely'
+import type { CarStatus } from '@bilbro/contract/stock/cars/car-states'
 import type { PriceRuleFields, PriceSegment } from '@bilbro/contract/overview/price-rules/price-rule-fields'
 import { defaultZone } from '../../core/days.ts'
-import { askableStatuses } from '@bilbro/contract/stock/cars/price-change'
 import { appError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import { deleteRow, insertRows, updateRow } from '../../core/postgres/rows.ts'
 import type { DB } from '../../core/postgres/tables.ts'
-import type { Candidate } from './price-rules.rules.ts'
-import { shownStatus } from './shown-status.ts'
 
 /** Each rule, with the number of its open proposals. */
 export const listRulesQuery = (db: Db) =>
@@ -15,8 +13,9 @@ export const listRulesQuery = (db: Db) =>
     .selectFrom('priceRules as r')
     .selectAll('r')
     .select(
-      sql<number>`(select count(*) from price_proposals p join cars c on c.id = p.car_id
-        where p.rule_id = r.id and p.status = 'OPEN' and ${shownStatus} = 'OPEN')::int`.as('openCount'),
+      sql<number>`(select count(*) from shown_price_proposals s where s.rule_id = r.id and s.shown_status = 'OPEN')::int`.as(
+        'openCount',
+      ),
     )
     .$narrowType<Pick<PriceRuleFields, 'clock' | 'way' | 'rounding'> & { segment: PriceSegment }>()
 export type RuleRow = Awaited<ReturnType<typeof get>>
@@ -53,14 +52,14 @@ export const update = (db: Db, of: { id: string; version: number }, values: Pric
 /** @throws record.inUse once it has made proposals */
 export const remove = (db: Db, id: string) => deleteRow(db, 'priceRules', id)
 
-/** Locations of cars whose price may change. */
-export const listLocations = async (db: Db): Promise<string[]> =>
+/** Locations of the cars in these statuses. */
+export const listLocations = async (db: Db, statuses: readonly CarStatus[]): Promise<string[]> =>
   (
     await db
       .selectFrom('cars')
       .select('location')
       .distinct()
-      .where('status', 'in', askableStatuses)
+      .where('status', 'in', statuses)
       .where('location', '<>', '')
       .orderBy('location')
       .limit(200)
@@ -71,7 +70,7 @@ type Eb = ExpressionBuilder<DB & { c: DB['cars'] }, 'c'>
 export type CarCondition = (eb: Eb) => ExpressionWrapper<DB, 'cars', SqlBool>
 
 /** The cars that meet a condition, as a rule judges them. `ruleId`: whose earlier proposals count. */
-export const listCandidates = (db: Db, where: CarCondition, ruleId: string | null): Promise<Candidate[]> =>
+export const listCandidates = (db: Db, where: CarCondition, ruleId: string | null) =>
   db
     .selectFrom('cars as c')
     .where(where)

@@ -5,7 +5,7 @@ import { carStates, type CarStatus } from '@bilbro/contract/stock/cars/car-state
 import type { Money } from '@bilbro/contract/common'
 import { spelled } from '@bilbro/contract/stock/cars/spellings'
 import { audit, changesOf } from '../../core/audit/audit.ts'
-import { type StaffCtx, hasPermission, assertPermission } from '../../core/request/context.ts'
+import { hasPermission, assertPermission } from '../../core/request/context.ts'
 import { companyDay } from '../../core/days.ts'
 import { appError, fieldError } from '../../core/errors.ts'
 import { transition } from '../../core/transitions.ts'
