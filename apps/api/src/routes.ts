@@ -67,6 +67,9 @@ import { employeeReportsRoutes } from './money/commission/employee-reports.route
 import { figuresRoutes } from './overview/figures/figures.routes.ts'
 import { pastSalesRoutes } from './overview/past-sales/past-sales.routes.ts'
 import { stockFiguresRoutes } from './overview/stock-figures/stock-figures.routes.ts'
+import { priceProposalsRoutes } from './overview/price-proposals/price-proposals.routes.ts'
+import { priceRulesRoutes } from './overview/price-rules/price-rules.routes.ts'
+import { standingCostRoutes } from './overview/standing-cost/standing-cost.routes.ts'
 import { carMarginRoutes } from './money/car-margin/car-margin.routes.ts'
 import { dunningRoutes } from './money/dunning/dunning.routes.ts'
 import { marginRegisterRoutes } from './money/margin/margin-register.routes.ts'
@@ -250,4 +253,7 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   figures: figuresRoutes,
   pastSales: pastSalesRoutes,
   stockFigures: stockFiguresRoutes,
+  priceProposals: priceProposalsRoutes,
+  priceRules: priceRulesRoutes,
+  standingCost: standingCostRoutes,
 }

@@ -37,6 +37,8 @@ import { Route as StaffOutletUsersRouteImport } from './routes/_staff/outlet-use
 import { Route as StaffPaymentsRouteImport } from './routes/_staff/payments'
 import { Route as StaffPermissionsRouteImport } from './routes/_staff/permissions'
 import { Route as StaffPicturesRouteImport } from './routes/_staff/pictures'
+import { Route as StaffPriceProposalsRouteImport } from './routes/_staff/price-proposals'
+import { Route as StaffPriceRulesRouteImport } from './routes/_staff/price-rules'
 import { Route as StaffProfileRouteImport } from './routes/_staff/profile'
 import { Route as StaffProofsRouteImport } from './routes/_staff/proofs'
 import { Route as StaffProviderEventsRouteImport } from './routes/_staff/provider-events'
@@ -224,6 +226,16 @@ const StaffPermissionsRoute = StaffPermissionsRouteImport.update({
 const StaffPicturesRoute = StaffPicturesRouteImport.update({
   id: '/pictures',
   path: '/pictures',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffPriceProposalsRoute = StaffPriceProposalsRouteImport.update({
+  id: '/price-proposals',
+  path: '/price-proposals',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffPriceRulesRoute = StaffPriceRulesRouteImport.update({
+  id: '/price-rules',
+  path: '/price-rules',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffProfileRoute = StaffProfileRouteImport.update({
@@ -505,6 +517,8 @@ export interface FileRoutesByFullPath {
   '/payments': typeof StaffPaymentsRoute
   '/permissions': typeof StaffPermissionsRoute
   '/pictures': typeof StaffPicturesRoute
+  '/price-proposals': typeof StaffPriceProposalsRoute
+  '/price-rules': typeof StaffPriceRulesRoute
   '/profile': typeof StaffProfileRoute
   '/proofs': typeof StaffProofsRoute
   '/provider-events': typeof StaffProviderEventsRoute
@@ -582,6 +596,8 @@ export interface FileRoutesByTo {
   '/payments': typeof StaffPaymentsRoute
   '/permissions': typeof StaffPermissionsRoute
   '/pictures': typeof StaffPicturesRoute
+  '/price-proposals': typeof StaffPriceProposalsRoute
+  '/price-rules': typeof StaffPriceRulesRoute
   '/profile': typeof StaffProfileRoute
   '/proofs': typeof StaffProofsRoute
   '/provider-events': typeof StaffProviderEventsRoute
@@ -662,6 +678,8 @@ export interface FileRoutesById {
   '/_staff/payments': typeof StaffPaymentsRoute
   '/_staff/permissions': typeof StaffPermissionsRoute
   '/_staff/pictures': typeof StaffPicturesRoute
+  '/_staff/price-proposals': typeof StaffPriceProposalsRoute
+  '/_staff/price-rules': typeof StaffPriceRulesRoute
   '/_staff/profile': typeof StaffProfileRoute
   '/_staff/proofs': typeof StaffProofsRoute
   '/_staff/provider-events': typeof StaffProviderEventsRoute
@@ -743,6 +761,8 @@ export interface FileRouteTypes {
     | '/payments'
     | '/permissions'
     | '/pictures'
+    | '/price-proposals'
+    | '/price-rules'
     | '/profile'
     | '/proofs'
     | '/provider-events'
@@ -820,6 +840,8 @@ export interface FileRouteTypes {
     | '/payments'
     | '/permissions'
     | '/pictures'
+    | '/price-proposals'
+    | '/price-rules'
     | '/profile'
     | '/proofs'
     | '/provider-events'
@@ -899,6 +921,8 @@ export interface FileRouteTypes {
     | '/_staff/payments'
     | '/_staff/permissions'
     | '/_staff/pictures'
+    | '/_staff/price-proposals'
+    | '/_staff/price-rules'
     | '/_staff/profile'
     | '/_staff/proofs'
     | '/_staff/provider-events'
@@ -1155,6 +1179,20 @@ declare module '@tanstack/react-router' {
       path: '/pictures'
       fullPath: '/pictures'
       preLoaderRoute: typeof StaffPicturesRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/price-proposals': {
+      id: '/_staff/price-proposals'
+      path: '/price-proposals'
+      fullPath: '/price-proposals'
+      preLoaderRoute: typeof StaffPriceProposalsRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/price-rules': {
+      id: '/_staff/price-rules'
+      path: '/price-rules'
+      fullPath: '/price-rules'
+      preLoaderRoute: typeof StaffPriceRulesRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/profile': {
@@ -1527,6 +1565,8 @@ interface StaffRouteChildren {
   StaffPaymentsRoute: typeof StaffPaymentsRoute
   StaffPermissionsRoute: typeof StaffPermissionsRoute
   StaffPicturesRoute: typeof StaffPicturesRoute
+  StaffPriceProposalsRoute: typeof StaffPriceProposalsRoute
+  StaffPriceRulesRoute: typeof StaffPriceRulesRoute
   StaffProfileRoute: typeof StaffProfileRoute
   StaffProofsRoute: typeof StaffProofsRoute
   StaffProviderEventsRoute: typeof StaffProviderEventsRoute
@@ -1602,6 +1642,8 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffPaymentsRoute: StaffPaymentsRoute,
   StaffPermissionsRoute: StaffPermissionsRoute,
   StaffPicturesRoute: StaffPicturesRoute,
+  StaffPriceProposalsRoute: StaffPriceProposalsRoute,
+  StaffPriceRulesRoute: StaffPriceRulesRoute,
   StaffProfileRoute: StaffProfileRoute,
   StaffProofsRoute: StaffProofsRoute,
   StaffProviderEventsRoute: StaffProviderEventsRoute,

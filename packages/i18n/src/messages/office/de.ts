@@ -1,5 +1,6 @@
 import { messages as figures } from './figures.de.ts'
 import { messages as pastSales } from './past-sales.de.ts'
+import { messages as priceRules } from './price-rules.de.ts'
 import { messages as tokens } from './tokens.de.ts'
 import { messages as purchaseReading } from './purchase-reading.de.ts'
 import { messages as addresses } from './addresses.de.ts'
@@ -60,6 +61,7 @@ export const messages = {
   ...figures,
   ...stockFigures,
   ...pastSales,
+  ...priceRules,
   ...tokens,
   ...addresses,
   ...carImports,

@@ -1,5 +1,6 @@
 import { messages as figures } from './figures.en.ts'
 import { messages as pastSales } from './past-sales.en.ts'
+import { messages as priceRules } from './price-rules.en.ts'
 import { messages as tokens } from './tokens.en.ts'
 import { messages as purchaseReading } from './purchase-reading.en.ts'
 import { messages as addresses } from './addresses.en.ts'
@@ -59,6 +60,7 @@ export const messages = {
   ...figures,
   ...stockFigures,
   ...pastSales,
+  ...priceRules,
   ...tokens,
   ...addresses,
   ...carImports,
