@@ -65,6 +65,7 @@ import { booksRoutes } from './money/books/books.routes.ts'
 import { commissionRulesRoutes } from './money/commission/commission-rules.routes.ts'
 import { employeeReportsRoutes } from './money/commission/employee-reports.routes.ts'
 import { figuresRoutes } from './overview/figures/figures.routes.ts'
+import { liquidityRoutes } from './overview/liquidity/liquidity.routes.ts'
 import { pastSalesRoutes } from './overview/past-sales/past-sales.routes.ts'
 import { carMarginRoutes } from './money/car-margin/car-margin.routes.ts'
 import { dunningRoutes } from './money/dunning/dunning.routes.ts'
@@ -247,5 +248,6 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   proofs: proofsRoutes,
   portalProofs: portalProofsRoutes,
   figures: figuresRoutes,
+  liquidity: liquidityRoutes,
   pastSales: pastSalesRoutes,
 }

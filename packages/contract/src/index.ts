@@ -1,4 +1,5 @@
 import { figuresApi } from './overview/figures/figures.ts'
+import { liquidityApi } from './overview/liquidity/liquidity.ts'
 import { pastSalesApi } from './overview/past-sales/past-sales.ts'
 import { authApi } from './admin/auth/auth.ts'
 import { b2bApi } from './sale/b2b.ts'
@@ -245,6 +246,7 @@ export const api = {
   proofs: proofsApi,
   portalProofs: portalProofsApi,
   figures: figuresApi,
+  liquidity: liquidityApi,
   pastSales: pastSalesApi,
 } satisfies Record<string, DescribedGroup<Group>>
 export type Api = { [G in keyof typeof api]: CallsOf<(typeof api)[G]> }

@@ -1,4 +1,5 @@
 import { messages as figures } from './figures.de.ts'
+import { messages as liquidity } from './liquidity.de.ts'
 import { messages as pastSales } from './past-sales.de.ts'
 import { messages as tokens } from './tokens.de.ts'
 import { messages as purchaseReading } from './purchase-reading.de.ts'
@@ -57,6 +58,7 @@ import { messages as texts } from './texts.de.ts'
 
 export const messages = {
   ...figures,
+  ...liquidity,
   ...pastSales,
   ...tokens,
   ...addresses,

@@ -1,4 +1,5 @@
 import { messages as figures } from './figures.en.ts'
+import { messages as liquidity } from './liquidity.en.ts'
 import { messages as pastSales } from './past-sales.en.ts'
 import { messages as tokens } from './tokens.en.ts'
 import { messages as purchaseReading } from './purchase-reading.en.ts'
@@ -56,6 +57,7 @@ import { messages as texts } from './texts.en.ts'
 
 export const messages = {
   ...figures,
+  ...liquidity,
   ...pastSales,
   ...tokens,
   ...addresses,
