@@ -85,6 +85,8 @@ import { Route as StaffUsersIndexRouteImport } from './routes/_staff/users/index
 import { Route as StaffUsersIdRouteImport } from './routes/_staff/users/$id'
 import { Route as StaffWorkOrdersIndexRouteImport } from './routes/_staff/work-orders/index'
 import { Route as StaffWorkOrdersIdRouteImport } from './routes/_staff/work-orders/$id'
+import { Route as StaffFiguresLiquidityIndexRouteImport } from './routes/_staff/figures/liquidity/index'
+import { Route as StaffFiguresLiquidityItemsRouteImport } from './routes/_staff/figures/liquidity/items'
 
 const StaffRoute = StaffRouteImport.update({
   id: '/_staff',
@@ -470,6 +472,18 @@ const StaffWorkOrdersIdRoute = StaffWorkOrdersIdRouteImport.update({
   path: '/work-orders/$id',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffFiguresLiquidityIndexRoute =
+  StaffFiguresLiquidityIndexRouteImport.update({
+    id: '/figures/liquidity/',
+    path: '/figures/liquidity/',
+    getParentRoute: () => StaffRoute,
+  } as any)
+const StaffFiguresLiquidityItemsRoute =
+  StaffFiguresLiquidityItemsRouteImport.update({
+    id: '/figures/liquidity/items',
+    path: '/figures/liquidity/items',
+    getParentRoute: () => StaffRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof StaffIndexRoute
@@ -547,6 +561,8 @@ export interface FileRoutesByFullPath {
   '/suppliers/': typeof StaffSuppliersIndexRoute
   '/users/': typeof StaffUsersIndexRoute
   '/work-orders/': typeof StaffWorkOrdersIndexRoute
+  '/figures/liquidity/items': typeof StaffFiguresLiquidityItemsRoute
+  '/figures/liquidity/': typeof StaffFiguresLiquidityIndexRoute
 }
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute
@@ -624,6 +640,8 @@ export interface FileRoutesByTo {
   '/suppliers': typeof StaffSuppliersIndexRoute
   '/users': typeof StaffUsersIndexRoute
   '/work-orders': typeof StaffWorkOrdersIndexRoute
+  '/figures/liquidity/items': typeof StaffFiguresLiquidityItemsRoute
+  '/figures/liquidity': typeof StaffFiguresLiquidityIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -703,6 +721,8 @@ export interface FileRoutesById {
   '/_staff/suppliers/': typeof StaffSuppliersIndexRoute
   '/_staff/users/': typeof StaffUsersIndexRoute
   '/_staff/work-orders/': typeof StaffWorkOrdersIndexRoute
+  '/_staff/figures/liquidity/items': typeof StaffFiguresLiquidityItemsRoute
+  '/_staff/figures/liquidity/': typeof StaffFiguresLiquidityIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -782,6 +802,8 @@ export interface FileRouteTypes {
     | '/suppliers/'
     | '/users/'
     | '/work-orders/'
+    | '/figures/liquidity/items'
+    | '/figures/liquidity/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/login'
@@ -859,6 +881,8 @@ export interface FileRouteTypes {
     | '/suppliers'
     | '/users'
     | '/work-orders'
+    | '/figures/liquidity/items'
+    | '/figures/liquidity'
   id:
     | '__root__'
     | '/_staff'
@@ -937,6 +961,8 @@ export interface FileRouteTypes {
     | '/_staff/suppliers/'
     | '/_staff/users/'
     | '/_staff/work-orders/'
+    | '/_staff/figures/liquidity/items'
+    | '/_staff/figures/liquidity/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1481,6 +1507,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffWorkOrdersIdRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/figures/liquidity/': {
+      id: '/_staff/figures/liquidity/'
+      path: '/figures/liquidity'
+      fullPath: '/figures/liquidity/'
+      preLoaderRoute: typeof StaffFiguresLiquidityIndexRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/figures/liquidity/items': {
+      id: '/_staff/figures/liquidity/items'
+      path: '/figures/liquidity/items'
+      fullPath: '/figures/liquidity/items'
+      preLoaderRoute: typeof StaffFiguresLiquidityItemsRouteImport
+      parentRoute: typeof StaffRoute
+    }
   }
 }
 
@@ -1556,6 +1596,8 @@ interface StaffRouteChildren {
   StaffSuppliersIndexRoute: typeof StaffSuppliersIndexRoute
   StaffUsersIndexRoute: typeof StaffUsersIndexRoute
   StaffWorkOrdersIndexRoute: typeof StaffWorkOrdersIndexRoute
+  StaffFiguresLiquidityItemsRoute: typeof StaffFiguresLiquidityItemsRoute
+  StaffFiguresLiquidityIndexRoute: typeof StaffFiguresLiquidityIndexRoute
 }
 
 const StaffRouteChildren: StaffRouteChildren = {
@@ -1630,6 +1672,8 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffSuppliersIndexRoute: StaffSuppliersIndexRoute,
   StaffUsersIndexRoute: StaffUsersIndexRoute,
   StaffWorkOrdersIndexRoute: StaffWorkOrdersIndexRoute,
+  StaffFiguresLiquidityItemsRoute: StaffFiguresLiquidityItemsRoute,
+  StaffFiguresLiquidityIndexRoute: StaffFiguresLiquidityIndexRoute,
 }
 
 const StaffRouteWithChildren = StaffRoute._addFileChildren(StaffRouteChildren)

@@ -44,7 +44,7 @@ export type DealerSum = {
   soonCount: number
   soonMinor: number
 }
-/** Dealers with open invoices that nobody disputes, the largest first. */
+/** Dealers with open invoices that are not disputed, the largest first. */
 export const sumByDealer = async (
   db: Db,
   items: Items,

@@ -17,6 +17,7 @@ import { api } from '../../core/api.ts'
 import { download } from '../../kit/download.ts'
 import type { RoomProps } from '../../kit/list/use-address.ts'
 import { CostsCard } from './costs-card.tsx'
+import { FigurePages } from './figure-pages.tsx'
 import { FigureTile } from './figure-tile.tsx'
 import { currentMonth, figureNames, openNames, recentMonths, type Span, spanSearch, spanWords } from './figure-words.ts'
 import type { FiguresSearch } from './figures-search.ts'
@@ -39,6 +40,7 @@ export function FiguresPage({ search, onSearch }: RoomProps<FiguresSearch>) {
   return (
     <Page
       title={t('nav.figures')}
+      tabs={<FigurePages current="result" />}
       aside={data && <Badge tone={data.isClosed ? 'green' : 'amber'}>{t(closedWord(data))}</Badge>}
       subtitle={
         <Text tone="dim">

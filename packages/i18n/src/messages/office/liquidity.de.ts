@@ -28,8 +28,6 @@ export const messages = {
   'office.liquidity.asOf': 'Stand {{day}}',
   'office.liquidity.cars_one': '{{count}} Auto',
   'office.liquidity.cars_other': '{{count}} Autos',
-  'office.liquidity.items_one': '{{count}} Posten',
-  'office.liquidity.items_other': '{{count}} Posten',
   'office.liquidity.unknown_one': '{{count}} Auto im Bestand hat keinen Einkaufspreis. Nur seine Kosten sind gezählt.',
   'office.liquidity.unknown_other':
     '{{count}} Autos im Bestand haben keinen Einkaufspreis. Nur ihre Kosten sind gezählt.',
@@ -80,9 +78,7 @@ export const messages = {
   'office.liquidity.itemsTitle': 'Posten',
   'office.liquidity.itemsSearch': 'Nummer, Auto, Händler, Lieferant',
   'office.liquidity.itemsTotals': 'Summen aller Treffer',
-  'office.liquidity.usual': 'Wie üblich',
   'office.liquidity.lateScenario': 'Größte Händler zwei Wochen später',
-  'office.liquidity.scenario': 'Szenario',
   'office.liquidity.kindLabel': 'Art',
   'office.liquidity.detail': 'Einzelheiten',
   'office.liquidity.party': 'Händler oder Lieferant',

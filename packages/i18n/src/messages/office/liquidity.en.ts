@@ -27,8 +27,6 @@ export const messages = {
   'office.liquidity.asOf': 'As of {{day}}',
   'office.liquidity.cars_one': '{{count}} car',
   'office.liquidity.cars_other': '{{count}} cars',
-  'office.liquidity.items_one': '{{count}} item',
-  'office.liquidity.items_other': '{{count}} items',
   'office.liquidity.unknown_one': '{{count}} car in stock has no purchase price. Only its costs are counted.',
   'office.liquidity.unknown_other': '{{count}} cars in stock have no purchase price. Only their costs are counted.',
   'office.liquidity.missing_one': '{{count}} amount in {{currency}} has no exchange rate. It is in no sum.',
@@ -76,9 +74,7 @@ export const messages = {
   'office.liquidity.itemsTitle': 'Amounts',
   'office.liquidity.itemsSearch': 'Number, car, dealer, supplier',
   'office.liquidity.itemsTotals': 'Totals of all results',
-  'office.liquidity.usual': 'As usual',
   'office.liquidity.lateScenario': 'Largest dealers two weeks late',
-  'office.liquidity.scenario': 'Scenario',
   'office.liquidity.kindLabel': 'Kind',
   'office.liquidity.detail': 'Details',
   'office.liquidity.party': 'Dealer or supplier',
@@ -127,7 +123,7 @@ export const messages = {
   'liquiditySays.PAYMENT_RUN': 'Transfers in payment runs that no bank statement has confirmed.',
   'liquiditySays.SUPPLIER_INVOICE':
     'Approved invoices in no payment run, on their due date, without early payment discount.',
-  'liquiditySays.SUPPLIER_INVOICE_UNAPPROVED': 'Invoices that nobody has approved yet, on their due date.',
+  'liquiditySays.SUPPLIER_INVOICE_UNAPPROVED': 'Invoices that are not approved yet, on their due date.',
   'liquiditySays.SUPPLIER_INVOICE_DISPUTED': 'Invoices that we dispute. No day is expected.',
   'liquiditySays.SUPPLIER_CREDIT': 'Credit notes of suppliers that no payment run has deducted yet.',
   'liquiditySays.PLANNED_PURCHASE':
