@@ -162,7 +162,6 @@ export const liquidityTargets = [
   'PURCHASE_INVOICE',
   'CAR',
   'BOOKS',
-  'VAT_DEPOSIT',
   'PAYMENT',
 ] as const
 export const liquidityItem = z.strictObject({
