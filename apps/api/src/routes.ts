@@ -67,6 +67,7 @@ import { employeeReportsRoutes } from './money/commission/employee-reports.route
 import { figuresRoutes } from './overview/figures/figures.routes.ts'
 import { liquidityRoutes } from './overview/liquidity/liquidity.routes.ts'
 import { pastSalesRoutes } from './overview/past-sales/past-sales.routes.ts'
+import { stockFiguresRoutes } from './overview/stock-figures/stock-figures.routes.ts'
 import { carMarginRoutes } from './money/car-margin/car-margin.routes.ts'
 import { dunningRoutes } from './money/dunning/dunning.routes.ts'
 import { marginRegisterRoutes } from './money/margin/margin-register.routes.ts'
@@ -250,4 +251,5 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   figures: figuresRoutes,
   liquidity: liquidityRoutes,
   pastSales: pastSalesRoutes,
+  stockFigures: stockFiguresRoutes,
 }

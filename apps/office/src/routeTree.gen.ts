@@ -65,6 +65,7 @@ import { Route as StaffEmployeeReportsIdRouteImport } from './routes/_staff/empl
 import { Route as StaffEmployeeReportsRulesRouteImport } from './routes/_staff/employee-reports/rules'
 import { Route as StaffFiguresIndexRouteImport } from './routes/_staff/figures/index'
 import { Route as StaffFiguresCarsRouteImport } from './routes/_staff/figures/cars'
+import { Route as StaffFiguresStockRouteImport } from './routes/_staff/figures/stock'
 import { Route as StaffInternalLogisticsIndexRouteImport } from './routes/_staff/internal-logistics/index'
 import { Route as StaffInternalLogisticsIdRouteImport } from './routes/_staff/internal-logistics/$id'
 import { Route as StaffInvoicesIndexRouteImport } from './routes/_staff/invoices/index'
@@ -369,6 +370,11 @@ const StaffFiguresCarsRoute = StaffFiguresCarsRouteImport.update({
   path: '/figures/cars',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffFiguresStockRoute = StaffFiguresStockRouteImport.update({
+  id: '/figures/stock',
+  path: '/figures/stock',
+  getParentRoute: () => StaffRoute,
+} as any)
 const StaffInternalLogisticsIndexRoute =
   StaffInternalLogisticsIndexRouteImport.update({
     id: '/internal-logistics/',
@@ -532,6 +538,7 @@ export interface FileRoutesByFullPath {
   '/employee-reports/$id': typeof StaffEmployeeReportsIdRoute
   '/employee-reports/rules': typeof StaffEmployeeReportsRulesRoute
   '/figures/cars': typeof StaffFiguresCarsRoute
+  '/figures/stock': typeof StaffFiguresStockRoute
   '/internal-logistics/$id': typeof StaffInternalLogisticsIdRoute
   '/invoices/$id': typeof StaffInvoicesIdRoute
   '/legal-entities/$id': typeof StaffLegalEntitiesIdRoute
@@ -611,6 +618,7 @@ export interface FileRoutesByTo {
   '/employee-reports/$id': typeof StaffEmployeeReportsIdRoute
   '/employee-reports/rules': typeof StaffEmployeeReportsRulesRoute
   '/figures/cars': typeof StaffFiguresCarsRoute
+  '/figures/stock': typeof StaffFiguresStockRoute
   '/internal-logistics/$id': typeof StaffInternalLogisticsIdRoute
   '/invoices/$id': typeof StaffInvoicesIdRoute
   '/legal-entities/$id': typeof StaffLegalEntitiesIdRoute
@@ -692,6 +700,7 @@ export interface FileRoutesById {
   '/_staff/employee-reports/$id': typeof StaffEmployeeReportsIdRoute
   '/_staff/employee-reports/rules': typeof StaffEmployeeReportsRulesRoute
   '/_staff/figures/cars': typeof StaffFiguresCarsRoute
+  '/_staff/figures/stock': typeof StaffFiguresStockRoute
   '/_staff/internal-logistics/$id': typeof StaffInternalLogisticsIdRoute
   '/_staff/invoices/$id': typeof StaffInvoicesIdRoute
   '/_staff/legal-entities/$id': typeof StaffLegalEntitiesIdRoute
@@ -773,6 +782,7 @@ export interface FileRouteTypes {
     | '/employee-reports/$id'
     | '/employee-reports/rules'
     | '/figures/cars'
+    | '/figures/stock'
     | '/internal-logistics/$id'
     | '/invoices/$id'
     | '/legal-entities/$id'
@@ -852,6 +862,7 @@ export interface FileRouteTypes {
     | '/employee-reports/$id'
     | '/employee-reports/rules'
     | '/figures/cars'
+    | '/figures/stock'
     | '/internal-logistics/$id'
     | '/invoices/$id'
     | '/legal-entities/$id'
@@ -932,6 +943,7 @@ export interface FileRouteTypes {
     | '/_staff/employee-reports/$id'
     | '/_staff/employee-reports/rules'
     | '/_staff/figures/cars'
+    | '/_staff/figures/stock'
     | '/_staff/internal-logistics/$id'
     | '/_staff/invoices/$id'
     | '/_staff/legal-entities/$id'
@@ -1367,6 +1379,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffFiguresCarsRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/figures/stock': {
+      id: '/_staff/figures/stock'
+      path: '/figures/stock'
+      fullPath: '/figures/stock'
+      preLoaderRoute: typeof StaffFiguresStockRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/internal-logistics/': {
       id: '/_staff/internal-logistics/'
       path: '/internal-logistics'
@@ -1567,6 +1586,7 @@ interface StaffRouteChildren {
   StaffEmployeeReportsIdRoute: typeof StaffEmployeeReportsIdRoute
   StaffEmployeeReportsRulesRoute: typeof StaffEmployeeReportsRulesRoute
   StaffFiguresCarsRoute: typeof StaffFiguresCarsRoute
+  StaffFiguresStockRoute: typeof StaffFiguresStockRoute
   StaffInternalLogisticsIdRoute: typeof StaffInternalLogisticsIdRoute
   StaffInvoicesIdRoute: typeof StaffInvoicesIdRoute
   StaffLegalEntitiesIdRoute: typeof StaffLegalEntitiesIdRoute
@@ -1643,6 +1663,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffEmployeeReportsIdRoute: StaffEmployeeReportsIdRoute,
   StaffEmployeeReportsRulesRoute: StaffEmployeeReportsRulesRoute,
   StaffFiguresCarsRoute: StaffFiguresCarsRoute,
+  StaffFiguresStockRoute: StaffFiguresStockRoute,
   StaffInternalLogisticsIdRoute: StaffInternalLogisticsIdRoute,
   StaffInvoicesIdRoute: StaffInvoicesIdRoute,
   StaffLegalEntitiesIdRoute: StaffLegalEntitiesIdRoute,

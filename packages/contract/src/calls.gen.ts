@@ -957,4 +957,7 @@ export const calls = {
     ofCar: ['GET', '/cars/:id/past-sales', 'invoices.read'],
     ofFacts: ['GET', '/past-sales', 'invoices.read'],
   },
+  stockFigures: {
+    read: ['GET', '/figures/stock', 'figures.read'],
+  },
 } as const satisfies Calls

@@ -1,6 +1,7 @@
 import { figuresApi } from './overview/figures/figures.ts'
 import { liquidityApi } from './overview/liquidity/liquidity.ts'
 import { pastSalesApi } from './overview/past-sales/past-sales.ts'
+import { stockFiguresApi } from './overview/stock-figures/stock-figures.ts'
 import { authApi } from './admin/auth/auth.ts'
 import { b2bApi } from './sale/b2b.ts'
 import { b2bTranslationsApi } from './admin/b2b-translations/b2b-translations.ts'
@@ -248,5 +249,6 @@ export const api = {
   figures: figuresApi,
   liquidity: liquidityApi,
   pastSales: pastSalesApi,
+  stockFigures: stockFiguresApi,
 } satisfies Record<string, DescribedGroup<Group>>
 export type Api = { [G in keyof typeof api]: CallsOf<(typeof api)[G]> }

@@ -1523,6 +1523,7 @@ export interface Offers {
   askingMinor: number;
   buyerMinor: number | null;
   carIds: string[];
+  closedAt: ColumnType<string, Date | string, Date | string> | null;
   closedReason: string | null;
   companyId: string;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -2316,8 +2317,10 @@ export interface SoldCarFigures {
   kind: string | null;
   legalEntityId: string | null;
   purchaseMinor: number | null;
+  purchaserId: string | null;
   revenueMinor: number | null;
   saleId: string | null;
+  sellerId: string | null;
   sign: number | null;
   soldOn: string | null;
   supplierId: string | null;

@@ -8,7 +8,7 @@ import { SimpleTable } from '@bilbro/ui/table/simple-table'
 import { useT } from '@bilbro/ui/use-t'
 import { Link } from '@tanstack/react-router'
 import { TwoLines } from '../../kit/list/links/row-link.tsx'
-import { Defined } from '../figures/definition.tsx'
+import { Definition } from '../figures/definition.tsx'
 import { entitySearch, type LiquidityItemsSearch } from './liquidity-search.ts'
 
 type Props = { data: Liquidity; entity: string | undefined }
@@ -72,7 +72,7 @@ export function DealersCard({ data: { dealers, dealerCount }, entity }: Props) {
     },
   ]
   return (
-    <Card title={<Defined name={t('office.liquidity.dealers')} says={t('office.liquidity.delaySays')} />} flush>
+    <Card title={<Definition name={t('office.liquidity.dealers')} says={t('office.liquidity.delaySays')} />} flush>
       <SimpleTable label={t('office.liquidity.dealers')} columns={columns} rows={dealers} rowId={({ id }) => id} />
       {dealerCount > dealers.length && (
         <div className="o-liquidity-note">

@@ -6,7 +6,7 @@ import type { Column } from '@bilbro/ui/table/columns/table-columns'
 import { SimpleTable } from '@bilbro/ui/table/simple-table'
 import { useT } from '@bilbro/ui/use-t'
 import { Link } from '@tanstack/react-router'
-import { Defined } from '../figures/definition.tsx'
+import { Definition } from '../figures/definition.tsx'
 import { entitySearch, type LiquidityItemsSearch } from './liquidity-search.ts'
 
 type Row = Liquidity['kinds'][number]
@@ -41,7 +41,7 @@ export function KindsCard({ data, entity }: Props) {
       id: 'kind',
       header: t('office.liquidity.kindLabel'),
       width: 250,
-      cell: ({ kind }) => <Defined name={t(`liquidityKind.${kind}`)} says={t(`liquiditySays.${kind}`)} />,
+      cell: ({ kind }) => <Definition name={t(`liquidityKind.${kind}`)} says={t(`liquiditySays.${kind}`)} />,
     },
     ...(['near', 'later', 'undated', 'total'] as const).map((name): Column<Row> => ({
       id: name,

@@ -13,7 +13,7 @@ import { api } from '../../core/api.ts'
 import { useCan } from '../../core/session/can.ts'
 import { download } from '../../kit/download.ts'
 import type { RoomProps } from '../../kit/list/use-address.ts'
-import { FigurePages } from '../figures/figure-pages.tsx'
+import { FiguresTabs } from '../figures/figures-tabs.tsx'
 import { AccountsCard } from './accounts-card.tsx'
 import { DealersCard, LateCard } from './dealers-card.tsx'
 import { ForecastCard } from './forecast-card.tsx'
@@ -33,7 +33,7 @@ export function LiquidityPage({ search, onSearch }: RoomProps<LiquiditySearch>) 
   return (
     <Page
       title={t('nav.liquidity')}
-      tabs={<FigurePages current="liquidity" />}
+      tabs={<FiguresTabs />}
       subtitle={data && <Text tone="dim">{t('office.liquidity.subtitle', { day: format.day(data.today) })}</Text>}
       actions={
         <>
@@ -53,7 +53,7 @@ export function LiquidityPage({ search, onSearch }: RoomProps<LiquiditySearch>) 
       }
     >
       {data ? (
-        <div className="o-liquidity" aria-busy={isPlaceholderData || undefined}>
+        <div className="o-result" aria-busy={isPlaceholderData || undefined}>
           <Tiles data={data} entity={entity} />
           <Notes data={data} entity={entity} />
           <ForecastCard data={data} entity={entity} by={by} onBy={(next) => onSearch({ by: next })} />

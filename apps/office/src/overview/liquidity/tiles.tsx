@@ -4,7 +4,7 @@ import { t } from '@bilbro/i18n/i18n'
 import { Money } from '@bilbro/ui/layout/money'
 import { useT } from '@bilbro/ui/use-t'
 import { Link } from '@tanstack/react-router'
-import { Defined } from '../figures/definition.tsx'
+import { Definition } from '../figures/definition.tsx'
 import { entitySearch, type LiquidityItemsSearch } from './liquidity-search.ts'
 
 type Props = { data: Liquidity; entity: string | undefined }
@@ -84,7 +84,7 @@ function Tile({ name, value, search, entity, hint }: TileProps) {
   return (
     <div className="o-figure">
       <span className="o-figure-label">
-        <Defined name={t(`office.liquidity.${name}`)} says={t(`office.liquidity.${name}Says`)} />
+        <Definition name={t(`office.liquidity.${name}`)} says={t(`office.liquidity.${name}Says`)} />
       </span>
       <Link className="o-figure-value" to="/figures/liquidity/items" search={{ ...entitySearch(entity), ...search }}>
         <Money value={value} />

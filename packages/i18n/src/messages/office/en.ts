@@ -28,6 +28,7 @@ import { messages as importCosts } from './import-costs.en.ts'
 import { messages as carImports } from './car-imports.en.ts'
 import { messages as imports } from './imports.en.ts'
 import { messages as lists } from './lists.en.ts'
+import { messages as stockFigures } from './stock-figures.en.ts'
 import { messages as suppliers } from './suppliers.en.ts'
 import { messages as stock } from './stock.en.ts'
 import { messages as proofs } from './proofs.en.ts'
@@ -58,6 +59,7 @@ import { messages as texts } from './texts.en.ts'
 export const messages = {
   ...figures,
   ...liquidity,
+  ...stockFigures,
   ...pastSales,
   ...tokens,
   ...addresses,

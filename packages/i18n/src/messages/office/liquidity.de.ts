@@ -2,8 +2,6 @@ import type { messages as en } from './liquidity.en.ts'
 
 export const messages = {
   'nav.liquidity': 'Liquidität',
-  'office.liquidity.result': 'Ergebnis',
-  'office.liquidity.pages': 'Kennzahlen der Firma',
   'office.liquidity.subtitle': 'Sechs Wochen ab {{day}}',
   'office.liquidity.entity': 'Unsere Firma',
   'office.liquidity.allEntities': 'Alle unsere Firmen',

@@ -1,7 +1,5 @@
 export const messages = {
   'nav.liquidity': 'Liquidity',
-  'office.liquidity.result': 'Result',
-  'office.liquidity.pages': 'Figures of the company',
   'office.liquidity.subtitle': 'Six weeks from {{day}}',
   'office.liquidity.entity': 'Our company',
   'office.liquidity.allEntities': 'All our companies',
