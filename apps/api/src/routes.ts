@@ -68,6 +68,9 @@ import { figuresRoutes } from './overview/figures/figures.routes.ts'
 import { liquidityRoutes } from './overview/liquidity/liquidity.routes.ts'
 import { pastSalesRoutes } from './overview/past-sales/past-sales.routes.ts'
 import { stockFiguresRoutes } from './overview/stock-figures/stock-figures.routes.ts'
+import { priceProposalsRoutes } from './overview/price-proposals/price-proposals.routes.ts'
+import { priceRulesRoutes } from './overview/price-rules/price-rules.routes.ts'
+import { standingCostRoutes } from './overview/standing-cost/standing-cost.routes.ts'
 import { carMarginRoutes } from './money/car-margin/car-margin.routes.ts'
 import { dunningRoutes } from './money/dunning/dunning.routes.ts'
 import { marginRegisterRoutes } from './money/margin/margin-register.routes.ts'
@@ -252,4 +255,7 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   liquidity: liquidityRoutes,
   pastSales: pastSalesRoutes,
   stockFigures: stockFiguresRoutes,
+  priceProposals: priceProposalsRoutes,
+  priceRules: priceRulesRoutes,
+  standingCost: standingCostRoutes,
 }

@@ -74,6 +74,8 @@ const otherFields = [
   // The credit state is computed; its lines come from several tables.
   /^companyCredit\.\w+ data\.(state|block\.kind|lines\[\]\.kind)$/,
   /^buyerCompanies\.list data\.items\[\]\.credit\.state$/,
+  // Whether a price rule is active is a column of its own.
+  /^priceRules\.list query\.status/,
   // Tabs of a list: computed from several columns, or named differently in the table.
   /^(users|mails|jobs|providerCalls|providerEvents)\.list query\.status/,
   /^companyInfo\.vatChecks query\.status/,

@@ -37,6 +37,8 @@ import { Route as StaffOutletUsersRouteImport } from './routes/_staff/outlet-use
 import { Route as StaffPaymentsRouteImport } from './routes/_staff/payments'
 import { Route as StaffPermissionsRouteImport } from './routes/_staff/permissions'
 import { Route as StaffPicturesRouteImport } from './routes/_staff/pictures'
+import { Route as StaffPriceProposalsRouteImport } from './routes/_staff/price-proposals'
+import { Route as StaffPriceRulesRouteImport } from './routes/_staff/price-rules'
 import { Route as StaffProfileRouteImport } from './routes/_staff/profile'
 import { Route as StaffProofsRouteImport } from './routes/_staff/proofs'
 import { Route as StaffProviderEventsRouteImport } from './routes/_staff/provider-events'
@@ -226,6 +228,16 @@ const StaffPermissionsRoute = StaffPermissionsRouteImport.update({
 const StaffPicturesRoute = StaffPicturesRouteImport.update({
   id: '/pictures',
   path: '/pictures',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffPriceProposalsRoute = StaffPriceProposalsRouteImport.update({
+  id: '/price-proposals',
+  path: '/price-proposals',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffPriceRulesRoute = StaffPriceRulesRouteImport.update({
+  id: '/price-rules',
+  path: '/price-rules',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffProfileRoute = StaffProfileRouteImport.update({
@@ -519,6 +531,8 @@ export interface FileRoutesByFullPath {
   '/payments': typeof StaffPaymentsRoute
   '/permissions': typeof StaffPermissionsRoute
   '/pictures': typeof StaffPicturesRoute
+  '/price-proposals': typeof StaffPriceProposalsRoute
+  '/price-rules': typeof StaffPriceRulesRoute
   '/profile': typeof StaffProfileRoute
   '/proofs': typeof StaffProofsRoute
   '/provider-events': typeof StaffProviderEventsRoute
@@ -598,6 +612,8 @@ export interface FileRoutesByTo {
   '/payments': typeof StaffPaymentsRoute
   '/permissions': typeof StaffPermissionsRoute
   '/pictures': typeof StaffPicturesRoute
+  '/price-proposals': typeof StaffPriceProposalsRoute
+  '/price-rules': typeof StaffPriceRulesRoute
   '/profile': typeof StaffProfileRoute
   '/proofs': typeof StaffProofsRoute
   '/provider-events': typeof StaffProviderEventsRoute
@@ -680,6 +696,8 @@ export interface FileRoutesById {
   '/_staff/payments': typeof StaffPaymentsRoute
   '/_staff/permissions': typeof StaffPermissionsRoute
   '/_staff/pictures': typeof StaffPicturesRoute
+  '/_staff/price-proposals': typeof StaffPriceProposalsRoute
+  '/_staff/price-rules': typeof StaffPriceRulesRoute
   '/_staff/profile': typeof StaffProfileRoute
   '/_staff/proofs': typeof StaffProofsRoute
   '/_staff/provider-events': typeof StaffProviderEventsRoute
@@ -763,6 +781,8 @@ export interface FileRouteTypes {
     | '/payments'
     | '/permissions'
     | '/pictures'
+    | '/price-proposals'
+    | '/price-rules'
     | '/profile'
     | '/proofs'
     | '/provider-events'
@@ -842,6 +862,8 @@ export interface FileRouteTypes {
     | '/payments'
     | '/permissions'
     | '/pictures'
+    | '/price-proposals'
+    | '/price-rules'
     | '/profile'
     | '/proofs'
     | '/provider-events'
@@ -923,6 +945,8 @@ export interface FileRouteTypes {
     | '/_staff/payments'
     | '/_staff/permissions'
     | '/_staff/pictures'
+    | '/_staff/price-proposals'
+    | '/_staff/price-rules'
     | '/_staff/profile'
     | '/_staff/proofs'
     | '/_staff/provider-events'
@@ -1181,6 +1205,20 @@ declare module '@tanstack/react-router' {
       path: '/pictures'
       fullPath: '/pictures'
       preLoaderRoute: typeof StaffPicturesRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/price-proposals': {
+      id: '/_staff/price-proposals'
+      path: '/price-proposals'
+      fullPath: '/price-proposals'
+      preLoaderRoute: typeof StaffPriceProposalsRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/price-rules': {
+      id: '/_staff/price-rules'
+      path: '/price-rules'
+      fullPath: '/price-rules'
+      preLoaderRoute: typeof StaffPriceRulesRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/profile': {
@@ -1567,6 +1605,8 @@ interface StaffRouteChildren {
   StaffPaymentsRoute: typeof StaffPaymentsRoute
   StaffPermissionsRoute: typeof StaffPermissionsRoute
   StaffPicturesRoute: typeof StaffPicturesRoute
+  StaffPriceProposalsRoute: typeof StaffPriceProposalsRoute
+  StaffPriceRulesRoute: typeof StaffPriceRulesRoute
   StaffProfileRoute: typeof StaffProfileRoute
   StaffProofsRoute: typeof StaffProofsRoute
   StaffProviderEventsRoute: typeof StaffProviderEventsRoute
@@ -1644,6 +1684,8 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffPaymentsRoute: StaffPaymentsRoute,
   StaffPermissionsRoute: StaffPermissionsRoute,
   StaffPicturesRoute: StaffPicturesRoute,
+  StaffPriceProposalsRoute: StaffPriceProposalsRoute,
+  StaffPriceRulesRoute: StaffPriceRulesRoute,
   StaffProfileRoute: StaffProfileRoute,
   StaffProofsRoute: StaffProofsRoute,
   StaffProviderEventsRoute: StaffProviderEventsRoute,

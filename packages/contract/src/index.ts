@@ -2,6 +2,9 @@ import { figuresApi } from './overview/figures/figures.ts'
 import { liquidityApi } from './overview/liquidity/liquidity.ts'
 import { pastSalesApi } from './overview/past-sales/past-sales.ts'
 import { stockFiguresApi } from './overview/stock-figures/stock-figures.ts'
+import { priceProposalsApi } from './overview/price-proposals/price-proposals.ts'
+import { priceRulesApi } from './overview/price-rules/price-rules.ts'
+import { standingCostApi } from './overview/standing-cost/standing-cost.ts'
 import { authApi } from './admin/auth/auth.ts'
 import { b2bApi } from './sale/b2b.ts'
 import { b2bTranslationsApi } from './admin/b2b-translations/b2b-translations.ts'
@@ -250,5 +253,8 @@ export const api = {
   liquidity: liquidityApi,
   pastSales: pastSalesApi,
   stockFigures: stockFiguresApi,
+  priceProposals: priceProposalsApi,
+  priceRules: priceRulesApi,
+  standingCost: standingCostApi,
 } satisfies Record<string, DescribedGroup<Group>>
 export type Api = { [G in keyof typeof api]: CallsOf<(typeof api)[G]> }

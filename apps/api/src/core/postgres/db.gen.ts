@@ -1900,6 +1900,43 @@ export interface PictureVersions {
   width: number;
 }
 
+export interface PriceProposals {
+  carId: string;
+  clock: string;
+  createdAt: ColumnType<string, Date | string, Date | string>;
+  days: number;
+  decidedAt: ColumnType<string, Date | string, Date | string> | null;
+  decidedBy: string | null;
+  id: Generated<string>;
+  madeOn: string;
+  priceMinor: number;
+  proposedMinor: number;
+  reason: string | null;
+  ruleId: string;
+  status: Generated<string>;
+  updatedAt: ColumnType<string, Date | string, Date | string>;
+  version: Generated<number>;
+}
+
+export interface PriceRules {
+  afterDays: number;
+  amountMinor: number;
+  clock: string;
+  createdAt: ColumnType<string, Date | string, Date | string>;
+  id: Generated<string>;
+  isActive: boolean;
+  name: string;
+  needsMinimum: boolean;
+  percentBp: number;
+  position: number;
+  repeatDays: number | null;
+  rounding: string;
+  segment: Json;
+  updatedAt: ColumnType<string, Date | string, Date | string>;
+  version: Generated<number>;
+  way: string;
+}
+
 export interface ProofDocuments {
   checkedAt: ColumnType<string, Date | string, Date | string> | null;
   checkedBy: string | null;
@@ -2239,6 +2276,18 @@ export interface SecuritySettings {
   requireSecondFactor: Generated<boolean>;
   updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   version: Generated<number>;
+}
+
+export interface ShownPriceProposals {
+  brand: string | null;
+  changeBp: number | null;
+  id: string | null;
+  model: string | null;
+  ruleId: string | null;
+  shownStatus: string | null;
+  stockNo: string | null;
+  title: string | null;
+  vin: string | null;
 }
 
 export interface SignatureOrders {
@@ -2955,6 +3004,8 @@ export interface DB {
   pictureSyncCars: PictureSyncCars;
   pictureSyncs: PictureSyncs;
   pictureVersions: PictureVersions;
+  priceProposals: PriceProposals;
+  priceRules: PriceRules;
   proofDocuments: ProofDocuments;
   proofFiles: ProofFiles;
   proofReminders: ProofReminders;
@@ -2981,6 +3032,7 @@ export interface DB {
   savedSearchCars: SavedSearchCars;
   savedSearches: SavedSearches;
   securitySettings: SecuritySettings;
+  shownPriceProposals: ShownPriceProposals;
   signatureOrders: SignatureOrders;
   signupDocuments: SignupDocuments;
   signups: Signups;

@@ -11,6 +11,7 @@ import type { InvoiceStatus } from '@bilbro/contract/money/invoices/invoice-stat
 import type { PaymentStatus } from '@bilbro/contract/money/payments/payment-states'
 import type { PaymentRunStatus } from '@bilbro/contract/money/payment-runs/payment-run-states'
 import type { PurchaseInvoiceStatus } from '@bilbro/contract/money/purchase-invoices/purchase-invoice-states'
+import type { PriceProposalStatus } from '@bilbro/contract/overview/price-proposals/price-proposal-states'
 import type { CommissionReportStatus } from '@bilbro/contract/money/commission/commission-states'
 import type { VatDepositStatus } from '@bilbro/contract/money/vat-deposits/vat-deposit-states'
 import type { ProofDocumentStatus, ProofFileStatus } from '@bilbro/contract/road/proofs/proof-states'
@@ -41,6 +42,7 @@ type States = {
   buyerUsers: BuyerUserStatus
   outletUsers: OutletUserStatus
   legalEntities: LegalEntityStatus
+  priceProposals: PriceProposalStatus
   cars: CarStatus
   carRequests: RequestStatus
   listings: ListingStatus

@@ -1,11 +1,12 @@
+import '../../kit/kit.css'
 import { TabLink, TabLinks } from '@bilbro/ui/layout/tabs'
 import { useT } from '@bilbro/ui/use-t'
 import { useRouterState } from '@tanstack/react-router'
 
 const pages = [
   { to: '/figures', label: 'office.stockFigures.result' },
-  { to: '/figures/liquidity', label: 'nav.liquidity' },
   { to: '/figures/stock', label: 'office.stockFigures.stock' },
+  { to: '/figures/liquidity', label: 'nav.liquidity' },
 ] as const
 
 /** The pages of the figures. The period goes with the reader. */

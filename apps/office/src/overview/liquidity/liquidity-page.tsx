@@ -53,7 +53,7 @@ export function LiquidityPage({ search, onSearch }: RoomProps<LiquiditySearch>) 
       }
     >
       {data ? (
-        <div className="o-result" aria-busy={isPlaceholderData || undefined}>
+        <div className="o-liquidity" aria-busy={isPlaceholderData || undefined}>
           <Tiles data={data} entity={entity} />
           <Notes data={data} entity={entity} />
           <ForecastCard data={data} entity={entity} by={by} onBy={(next) => onSearch({ by: next })} />

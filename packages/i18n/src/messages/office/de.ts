@@ -1,6 +1,7 @@
 import { messages as figures } from './figures.de.ts'
 import { messages as liquidity } from './liquidity.de.ts'
 import { messages as pastSales } from './past-sales.de.ts'
+import { messages as priceRules } from './price-rules.de.ts'
 import { messages as tokens } from './tokens.de.ts'
 import { messages as purchaseReading } from './purchase-reading.de.ts'
 import { messages as addresses } from './addresses.de.ts'
@@ -59,9 +60,10 @@ import { messages as texts } from './texts.de.ts'
 
 export const messages = {
   ...figures,
-  ...liquidity,
   ...stockFigures,
+  ...liquidity,
   ...pastSales,
+  ...priceRules,
   ...tokens,
   ...addresses,
   ...carImports,

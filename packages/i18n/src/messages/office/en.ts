@@ -1,6 +1,7 @@
 import { messages as figures } from './figures.en.ts'
 import { messages as liquidity } from './liquidity.en.ts'
 import { messages as pastSales } from './past-sales.en.ts'
+import { messages as priceRules } from './price-rules.en.ts'
 import { messages as tokens } from './tokens.en.ts'
 import { messages as purchaseReading } from './purchase-reading.en.ts'
 import { messages as addresses } from './addresses.en.ts'
@@ -58,9 +59,10 @@ import { messages as texts } from './texts.en.ts'
 
 export const messages = {
   ...figures,
-  ...liquidity,
   ...stockFigures,
+  ...liquidity,
   ...pastSales,
+  ...priceRules,
   ...tokens,
   ...addresses,
   ...carImports,

@@ -1,4 +1,4 @@
-import { CarFront, Factory, FileUp } from 'lucide-react'
+import { CarFront, Factory, FileUp, ListChecks, TrendingDown } from 'lucide-react'
 import { api } from '../../../core/api.ts'
 import type { Entries } from '../pages.ts'
 
@@ -6,4 +6,11 @@ export const stockEntries = {
   '/cars': { label: 'nav.cars', icon: CarFront, needs: api.cars.list, key: 'c' },
   '/import': { label: 'office.nav.import', icon: FileUp, needs: api.carImports.upload, key: 'i' },
   '/suppliers': { label: 'nav.suppliers', icon: Factory, needs: api.suppliers.list, key: '+' },
+  '/price-proposals': {
+    label: 'nav.priceProposals',
+    icon: TrendingDown,
+    needs: api.priceProposals.list,
+    key: '&',
+  },
+  '/price-rules': { label: 'nav.priceRules', icon: ListChecks, needs: api.priceRules.list, key: '$' },
 } satisfies Entries
