@@ -20,7 +20,7 @@ test('the owner reads the liquidity, opens the invoices of a figure, and goes ba
   await page.keyboard.press('Enter')
   await expect(page.getByText('Drafts, cancelled and delivered cars are not included.')).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.getByText('6 weeks').click()
+  await page.getByRole('radio', { name: '6 weeks' }).check({ force: true })
   await expect(page.getByRole('columnheader', { name: 'Week', exact: true })).toBeVisible()
   await expectAccessibleInAll(page, 'figures/liquidity', looks)
 

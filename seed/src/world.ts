@@ -25,7 +25,6 @@ import { loadOldInvoices } from './load/money/old-invoices.ts'
 import { loadOffers } from './load/deal/offers.ts'
 import { hangPhotos } from './load/photos.ts'
 import { loadPayments } from './load/money/payments.ts'
-import { loadLiquidity } from './load/money/liquidity.ts'
 import { loadPurchases } from './load/money/purchases.ts'
 import { loadRegistration } from './load/road/registration.ts'
 import { loadChannels } from './load/sale/channels.ts'
@@ -137,7 +136,6 @@ export async function seedDemo(
   if (house && invoices && books) await loadBooks(pool, world, books)
   if (prices) await loadPriceRules(prices)
   await loadReceivables(pool, world)
-  await loadLiquidity(pool, world)
   await loadTransports(pool, world)
   await inTransaction(pool, loadRegistration)
   await inTransaction(pool, loadProofs)
