@@ -26,7 +26,10 @@ test('the owner reads the liquidity, opens the invoices of a figure, and goes ba
 
   await page.setViewportSize(looks[0]!.size)
   const kinds = page.getByRole('table', { name: 'What it consists of' })
-  const total = kinds.getByRole('row', { name: /^Open invoices/ }).getByRole('link').nth(-2)
+  const total = kinds
+    .getByRole('row', { name: /^Open invoices/ })
+    .getByRole('link')
+    .nth(-2)
   const amount = (await total.textContent())!
   expect(amount).toMatch(/[1-9]/)
   await total.click()
