@@ -2,6 +2,7 @@
 import type { Pool } from 'pg'
 import { DAY, instant } from '../../cars/record.ts'
 import type { World } from '../../cars/record.ts'
+import { loadLiquidity } from './liquidity.ts'
 
 const dayOf = (at: number) => instant(at).slice(0, 10)
 
@@ -54,6 +55,7 @@ export async function loadReceivables(pool: Pool, world: World): Promise<void> {
          where v.status = 'HELD' and r.redeemed_at is not null order by v.held_at, v.id limit 1)`,
       [dayOf(now - 5 * DAY)],
     )
+    await loadLiquidity(client, world)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')

@@ -1,3 +1,4 @@
+import '../../kit/kit.css'
 import { TabLink, TabLinks } from '@bilbro/ui/layout/tabs'
 import { useT } from '@bilbro/ui/use-t'
 import { useRouterState } from '@tanstack/react-router'

@@ -55,7 +55,6 @@ export const overdueDays = 7
 
 /** As usual, or the largest dealers pay late. */
 export const liquidityScenarios = ['USUAL', 'LATE'] as const
-export type LiquidityScenario = (typeof liquidityScenarios)[number]
 
 const currencyCode = z.string().regex(/^[A-Z]{3}$/)
 const original = z.strictObject({ minor: z.int(), currency: currencyCode })
