@@ -62,6 +62,7 @@ import { commissionPersonalData } from './money/commission/commission.personal-d
 import { carMarginPersonalData } from './money/car-margin/car-margin.personal-data.ts'
 import { dunningPersonalData } from './money/dunning/dunning.personal-data.ts'
 import { invoicesPersonalData } from './money/invoices/invoices.personal-data.ts'
+import { purchaseCalculationsPersonalData } from './overview/purchase-calculations/purchase-calculations.personal-data.ts'
 import { figuresPersonalData } from './overview/figures/figures.personal-data.ts'
 import { marginPersonalData } from './money/margin/margin.personal-data.ts'
 import { moneySettingsPersonalData } from './money/money-settings/money-settings.personal-data.ts'
@@ -161,6 +162,7 @@ export const personalData = assemblePersonalData([
   commissionPersonalData,
   marginPersonalData,
   figuresPersonalData,
+  purchaseCalculationsPersonalData,
   moneySettingsPersonalData,
   paymentRunsPersonalData,
   purchaseInvoicesPersonalData,

@@ -66,6 +66,7 @@ import { commissionRulesRoutes } from './money/commission/commission-rules.route
 import { employeeReportsRoutes } from './money/commission/employee-reports.routes.ts'
 import { figuresRoutes } from './overview/figures/figures.routes.ts'
 import { pastSalesRoutes } from './overview/past-sales/past-sales.routes.ts'
+import { purchaseCalculationsRoutes } from './overview/purchase-calculations/purchase-calculations.routes.ts'
 import { carMarginRoutes } from './money/car-margin/car-margin.routes.ts'
 import { dunningRoutes } from './money/dunning/dunning.routes.ts'
 import { marginRegisterRoutes } from './money/margin/margin-register.routes.ts'
@@ -248,4 +249,5 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   portalProofs: portalProofsRoutes,
   figures: figuresRoutes,
   pastSales: pastSalesRoutes,
+  purchaseCalculations: purchaseCalculationsRoutes,
 }

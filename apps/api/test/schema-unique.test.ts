@@ -25,6 +25,8 @@ const outOfReach: Record<string, string> = {
   commission_lines_once: 'written while the computation is locked',
   commission_reports_user_month: 'on conflict do update',
   commission_rules_no: 'numbered while the computation is locked',
+  purchase_calculations_car: 'its car is created in the same transaction',
+  purchase_cost_templates_no: 'numbered while the templates are locked',
   deal_sellers_car_contract: 'on conflict do update',
   api_tokens_hash: 'a token is random',
   attribute_sets_once: 'looked for under a lock of its name',

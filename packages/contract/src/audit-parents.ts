@@ -61,6 +61,7 @@ import { claimsAudit } from './road/claims/claims.ts'
 import { transportOrdersAudit } from './road/transport-orders.ts'
 import { proofsAudit } from './road/proofs/proofs.ts'
 import { autospedReportsAudit } from './road/autosped/autosped-report.ts'
+import { purchaseCalculationsAudit } from './overview/purchase-calculations/purchase-calculations.ts'
 import type { AuditedRecords } from './audited-records.ts'
 import { mergeUnique } from './merge-unique.ts'
 import type { Permission } from './permissions.ts'
@@ -129,6 +130,7 @@ export const auditedRecords = mergeUnique(
   transportOrdersAudit,
   proofsAudit,
   autospedReportsAudit,
+  purchaseCalculationsAudit,
 )
 
 type Records = typeof auditedRecords

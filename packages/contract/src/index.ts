@@ -1,5 +1,6 @@
 import { figuresApi } from './overview/figures/figures.ts'
 import { pastSalesApi } from './overview/past-sales/past-sales.ts'
+import { purchaseCalculationsApi } from './overview/purchase-calculations/purchase-calculations.ts'
 import { authApi } from './admin/auth/auth.ts'
 import { b2bApi } from './sale/b2b.ts'
 import { b2bTranslationsApi } from './admin/b2b-translations/b2b-translations.ts'
@@ -246,5 +247,6 @@ export const api = {
   portalProofs: portalProofsApi,
   figures: figuresApi,
   pastSales: pastSalesApi,
+  purchaseCalculations: purchaseCalculationsApi,
 } satisfies Record<string, DescribedGroup<Group>>
 export type Api = { [G in keyof typeof api]: CallsOf<(typeof api)[G]> }

@@ -69,6 +69,7 @@ export const statefulTables = [
   'proofDocuments',
   'claims',
   'commissionReports',
+  'purchaseCalculations',
   // Offers and contracts change requests, so their rows are locked before.
   'carRequests',
 ] as const

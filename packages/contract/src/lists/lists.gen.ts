@@ -329,4 +329,12 @@ export const lists = {
       choices: {},
     },
   },
+  purchaseCalculations: {
+    list: {
+      sorts: ['createdAt', 'expected', 'highest', 'planPrice', 'planMargin', 'realPrice', 'realMargin', 'realDays'],
+      sortBy: 'createdAt',
+      sort: 'desc',
+      choices: { status: ['DRAFT', 'BOUGHT', 'DROPPED'] },
+    },
+  },
 } as const

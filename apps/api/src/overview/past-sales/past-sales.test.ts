@@ -61,10 +61,12 @@ test('the asking price is the last one before the sale', async () => {
   const { carId, listingId } = await t.make.onSale({ ...similar, model: 'Fabia' }, { priceMinor: 11_000_00 })
   const prices = 'insert into listing_prices (listing_id, at, price_minor) values'
   await t.deps.pool.query('delete from listing_prices where listing_id = $1', [listingId])
-  await t.deps.pool.query(
-    `${prices} ($1, $2, 1200000), ($1, $3, 1100000), ($1, $4, 900000)`,
-    [listingId, ago(190), ago(170), ago(159)],
-  )
+  await t.deps.pool.query(`${prices} ($1, $2, 1200000), ($1, $3, 1100000), ($1, $4, 900000)`, [
+    listingId,
+    ago(190),
+    ago(170),
+    ago(159),
+  ])
   await desk.sell({ day: ago(160), lines: [{ carId, net: 10_450_00, is: 'EXPORT' }] })
   const other = await t.make.car({ ...similar, model: 'Fabia' })
   const [sale] = (await ofCar(reader, other)).sales

@@ -1,5 +1,6 @@
 import { messages as figures } from './figures.de.ts'
 import { messages as pastSales } from './past-sales.de.ts'
+import { messages as purchaseCalculations } from './purchase-calculations.de.ts'
 import { messages as tokens } from './tokens.de.ts'
 import { messages as purchaseReading } from './purchase-reading.de.ts'
 import { messages as addresses } from './addresses.de.ts'
@@ -57,6 +58,7 @@ import { messages as texts } from './texts.de.ts'
 
 export const messages = {
   ...figures,
+  ...purchaseCalculations,
   ...pastSales,
   ...tokens,
   ...addresses,

@@ -1,5 +1,6 @@
 import { messages as figures } from './figures.en.ts'
 import { messages as pastSales } from './past-sales.en.ts'
+import { messages as purchaseCalculations } from './purchase-calculations.en.ts'
 import { messages as tokens } from './tokens.en.ts'
 import { messages as purchaseReading } from './purchase-reading.en.ts'
 import { messages as addresses } from './addresses.en.ts'
@@ -56,6 +57,7 @@ import { messages as texts } from './texts.en.ts'
 
 export const messages = {
   ...figures,
+  ...purchaseCalculations,
   ...pastSales,
   ...tokens,
   ...addresses,
