@@ -77,13 +77,11 @@ function landedOf({ deps }: Ctx, input: CalculationInput, price: Money | null): 
   }
   const quote = price && landedFor(deps, { car, country: buyerCountry, amount: price.minor })
   if (!quote) return null
-  const { country, currency, day, lines, total, missing, isVerified, rate } = quote
+  const { country, day } = quote
   const { packs } = deps.landedRates.current()
   return {
-    ...{ country, currency, day, price, total, isVerified },
-    lines: lines.map(({ kind, min, likely, max, buyerPays }) => ({ kind, min, likely, max, buyerPays })),
-    missing: [...new Set(missing.map(({ fact }) => fact))],
-    rate: rate && { rate: rate.rate, day: rate.day },
+    price,
+    quote,
     taxVersion: packFor(packs, 'TAX', country, day)?.version ?? null,
     costVersion: packFor(packs, 'COSTS', country, day)?.version ?? null,
   }

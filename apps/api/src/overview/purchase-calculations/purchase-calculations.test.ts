@@ -55,7 +55,7 @@ describe('the expected price', () => {
     const own = await create({ ownPrice: eur(12_000_00), ownPriceReason: 'Advertised by others' })
     // An export carries no VAT: 12,000 less 1,500.
     expect(own.sheet).toMatchObject({ sale: { value: eur(12_000_00), source: 'OWN' }, highest: eur(10_500_00) })
-    expect(own.frozen.landed).toMatchObject({ currency: 'NOK', price: eur(12_000_00) })
+    expect(own.frozen.landed).toMatchObject({ quote: { currency: 'NOK' }, price: eur(12_000_00) })
   })
 
   test('is the median of five, for their country alone, and each figure keeps its inputs', async () => {

@@ -2,7 +2,6 @@
 import * as z from 'zod'
 import {
   country,
-  currency,
   day,
   euros,
   id,
@@ -14,7 +13,7 @@ import {
   text,
   version,
 } from '../../common.ts'
-import { lineKinds, missingFacts } from '../../rates/landed-cost/landed-cost-lines.ts'
+import { landedQuote } from '../../rates/landed-cost/landed-quote.ts'
 import { dealTaxCases } from '../../rates/deal-tax/deal-tax-table.ts'
 import { taxRules, type TaxRule } from '../../rates/deal-tax/deal-tax-rules.ts'
 import { costKinds } from '../../stock/car-costs/car-costs.ts'
@@ -114,24 +113,9 @@ const holdingRates = z.strictObject({
 
 /** Landed cost of the likely buyer, in the currency of their country. */
 const landed = z.strictObject({
-  country,
-  currency,
-  day,
-  /** Of the price that it begins with. */
+  /** The price that it begins with. */
   price: money,
-  lines: z.array(
-    z.strictObject({
-      kind: z.enum(lineKinds),
-      min: z.int(),
-      likely: z.int().nullable(),
-      max: z.int().nullable(),
-      buyerPays: z.boolean(),
-    }),
-  ),
-  total: z.strictObject({ min: z.int(), likely: z.int().nullable(), max: z.int().nullable() }),
-  missing: z.array(z.enum(missingFacts)),
-  isVerified: z.boolean(),
-  rate: z.strictObject({ rate: z.string(), day }).nullable(),
+  quote: landedQuote,
   /** Versions of the tables of taxes and of costs. */
   taxVersion: z.int().nullable(),
   costVersion: z.int().nullable(),
