@@ -75,6 +75,9 @@ import { Route as StaffLogisticsIndexRouteImport } from './routes/_staff/logisti
 import { Route as StaffLogisticsIdRouteImport } from './routes/_staff/logistics/$id'
 import { Route as StaffPaymentRunsIndexRouteImport } from './routes/_staff/payment-runs/index'
 import { Route as StaffPaymentRunsIdRouteImport } from './routes/_staff/payment-runs/$id'
+import { Route as StaffPurchaseCalculationsIndexRouteImport } from './routes/_staff/purchase-calculations/index'
+import { Route as StaffPurchaseCalculationsIdRouteImport } from './routes/_staff/purchase-calculations/$id'
+import { Route as StaffPurchaseCalculationsNewRouteImport } from './routes/_staff/purchase-calculations/new'
 import { Route as StaffPurchaseInvoicesIndexRouteImport } from './routes/_staff/purchase-invoices/index'
 import { Route as StaffPurchaseInvoicesIdRouteImport } from './routes/_staff/purchase-invoices/$id'
 import { Route as StaffSignupsIndexRouteImport } from './routes/_staff/signups/index'
@@ -419,6 +422,24 @@ const StaffPaymentRunsIdRoute = StaffPaymentRunsIdRouteImport.update({
   path: '/payment-runs/$id',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffPurchaseCalculationsIndexRoute =
+  StaffPurchaseCalculationsIndexRouteImport.update({
+    id: '/purchase-calculations/',
+    path: '/purchase-calculations/',
+    getParentRoute: () => StaffRoute,
+  } as any)
+const StaffPurchaseCalculationsIdRoute =
+  StaffPurchaseCalculationsIdRouteImport.update({
+    id: '/purchase-calculations/$id',
+    path: '/purchase-calculations/$id',
+    getParentRoute: () => StaffRoute,
+  } as any)
+const StaffPurchaseCalculationsNewRoute =
+  StaffPurchaseCalculationsNewRouteImport.update({
+    id: '/purchase-calculations/new',
+    path: '/purchase-calculations/new',
+    getParentRoute: () => StaffRoute,
+  } as any)
 const StaffPurchaseInvoicesIndexRoute =
   StaffPurchaseInvoicesIndexRouteImport.update({
     id: '/purchase-invoices/',
@@ -523,6 +544,8 @@ export interface FileRoutesByFullPath {
   '/legal-entities/$id': typeof StaffLegalEntitiesIdRoute
   '/logistics/$id': typeof StaffLogisticsIdRoute
   '/payment-runs/$id': typeof StaffPaymentRunsIdRoute
+  '/purchase-calculations/$id': typeof StaffPurchaseCalculationsIdRoute
+  '/purchase-calculations/new': typeof StaffPurchaseCalculationsNewRoute
   '/purchase-invoices/$id': typeof StaffPurchaseInvoicesIdRoute
   '/signups/$id': typeof StaffSignupsIdRoute
   '/suppliers/$id': typeof StaffSuppliersIdRoute
@@ -542,6 +565,7 @@ export interface FileRoutesByFullPath {
   '/legal-entities/': typeof StaffLegalEntitiesIndexRoute
   '/logistics/': typeof StaffLogisticsIndexRoute
   '/payment-runs/': typeof StaffPaymentRunsIndexRoute
+  '/purchase-calculations/': typeof StaffPurchaseCalculationsIndexRoute
   '/purchase-invoices/': typeof StaffPurchaseInvoicesIndexRoute
   '/signups/': typeof StaffSignupsIndexRoute
   '/suppliers/': typeof StaffSuppliersIndexRoute
@@ -600,6 +624,8 @@ export interface FileRoutesByTo {
   '/legal-entities/$id': typeof StaffLegalEntitiesIdRoute
   '/logistics/$id': typeof StaffLogisticsIdRoute
   '/payment-runs/$id': typeof StaffPaymentRunsIdRoute
+  '/purchase-calculations/$id': typeof StaffPurchaseCalculationsIdRoute
+  '/purchase-calculations/new': typeof StaffPurchaseCalculationsNewRoute
   '/purchase-invoices/$id': typeof StaffPurchaseInvoicesIdRoute
   '/signups/$id': typeof StaffSignupsIdRoute
   '/suppliers/$id': typeof StaffSuppliersIdRoute
@@ -619,6 +645,7 @@ export interface FileRoutesByTo {
   '/legal-entities': typeof StaffLegalEntitiesIndexRoute
   '/logistics': typeof StaffLogisticsIndexRoute
   '/payment-runs': typeof StaffPaymentRunsIndexRoute
+  '/purchase-calculations': typeof StaffPurchaseCalculationsIndexRoute
   '/purchase-invoices': typeof StaffPurchaseInvoicesIndexRoute
   '/signups': typeof StaffSignupsIndexRoute
   '/suppliers': typeof StaffSuppliersIndexRoute
@@ -679,6 +706,8 @@ export interface FileRoutesById {
   '/_staff/legal-entities/$id': typeof StaffLegalEntitiesIdRoute
   '/_staff/logistics/$id': typeof StaffLogisticsIdRoute
   '/_staff/payment-runs/$id': typeof StaffPaymentRunsIdRoute
+  '/_staff/purchase-calculations/$id': typeof StaffPurchaseCalculationsIdRoute
+  '/_staff/purchase-calculations/new': typeof StaffPurchaseCalculationsNewRoute
   '/_staff/purchase-invoices/$id': typeof StaffPurchaseInvoicesIdRoute
   '/_staff/signups/$id': typeof StaffSignupsIdRoute
   '/_staff/suppliers/$id': typeof StaffSuppliersIdRoute
@@ -698,6 +727,7 @@ export interface FileRoutesById {
   '/_staff/legal-entities/': typeof StaffLegalEntitiesIndexRoute
   '/_staff/logistics/': typeof StaffLogisticsIndexRoute
   '/_staff/payment-runs/': typeof StaffPaymentRunsIndexRoute
+  '/_staff/purchase-calculations/': typeof StaffPurchaseCalculationsIndexRoute
   '/_staff/purchase-invoices/': typeof StaffPurchaseInvoicesIndexRoute
   '/_staff/signups/': typeof StaffSignupsIndexRoute
   '/_staff/suppliers/': typeof StaffSuppliersIndexRoute
@@ -758,6 +788,8 @@ export interface FileRouteTypes {
     | '/legal-entities/$id'
     | '/logistics/$id'
     | '/payment-runs/$id'
+    | '/purchase-calculations/$id'
+    | '/purchase-calculations/new'
     | '/purchase-invoices/$id'
     | '/signups/$id'
     | '/suppliers/$id'
@@ -777,6 +809,7 @@ export interface FileRouteTypes {
     | '/legal-entities/'
     | '/logistics/'
     | '/payment-runs/'
+    | '/purchase-calculations/'
     | '/purchase-invoices/'
     | '/signups/'
     | '/suppliers/'
@@ -835,6 +868,8 @@ export interface FileRouteTypes {
     | '/legal-entities/$id'
     | '/logistics/$id'
     | '/payment-runs/$id'
+    | '/purchase-calculations/$id'
+    | '/purchase-calculations/new'
     | '/purchase-invoices/$id'
     | '/signups/$id'
     | '/suppliers/$id'
@@ -854,6 +889,7 @@ export interface FileRouteTypes {
     | '/legal-entities'
     | '/logistics'
     | '/payment-runs'
+    | '/purchase-calculations'
     | '/purchase-invoices'
     | '/signups'
     | '/suppliers'
@@ -913,6 +949,8 @@ export interface FileRouteTypes {
     | '/_staff/legal-entities/$id'
     | '/_staff/logistics/$id'
     | '/_staff/payment-runs/$id'
+    | '/_staff/purchase-calculations/$id'
+    | '/_staff/purchase-calculations/new'
     | '/_staff/purchase-invoices/$id'
     | '/_staff/signups/$id'
     | '/_staff/suppliers/$id'
@@ -932,6 +970,7 @@ export interface FileRouteTypes {
     | '/_staff/legal-entities/'
     | '/_staff/logistics/'
     | '/_staff/payment-runs/'
+    | '/_staff/purchase-calculations/'
     | '/_staff/purchase-invoices/'
     | '/_staff/signups/'
     | '/_staff/suppliers/'
@@ -1411,6 +1450,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffPaymentRunsIdRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/purchase-calculations/': {
+      id: '/_staff/purchase-calculations/'
+      path: '/purchase-calculations'
+      fullPath: '/purchase-calculations/'
+      preLoaderRoute: typeof StaffPurchaseCalculationsIndexRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/purchase-calculations/$id': {
+      id: '/_staff/purchase-calculations/$id'
+      path: '/purchase-calculations/$id'
+      fullPath: '/purchase-calculations/$id'
+      preLoaderRoute: typeof StaffPurchaseCalculationsIdRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/purchase-calculations/new': {
+      id: '/_staff/purchase-calculations/new'
+      path: '/purchase-calculations/new'
+      fullPath: '/purchase-calculations/new'
+      preLoaderRoute: typeof StaffPurchaseCalculationsNewRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/purchase-invoices/': {
       id: '/_staff/purchase-invoices/'
       path: '/purchase-invoices'
@@ -1532,6 +1592,8 @@ interface StaffRouteChildren {
   StaffLegalEntitiesIdRoute: typeof StaffLegalEntitiesIdRoute
   StaffLogisticsIdRoute: typeof StaffLogisticsIdRoute
   StaffPaymentRunsIdRoute: typeof StaffPaymentRunsIdRoute
+  StaffPurchaseCalculationsIdRoute: typeof StaffPurchaseCalculationsIdRoute
+  StaffPurchaseCalculationsNewRoute: typeof StaffPurchaseCalculationsNewRoute
   StaffPurchaseInvoicesIdRoute: typeof StaffPurchaseInvoicesIdRoute
   StaffSignupsIdRoute: typeof StaffSignupsIdRoute
   StaffSuppliersIdRoute: typeof StaffSuppliersIdRoute
@@ -1551,6 +1613,7 @@ interface StaffRouteChildren {
   StaffLegalEntitiesIndexRoute: typeof StaffLegalEntitiesIndexRoute
   StaffLogisticsIndexRoute: typeof StaffLogisticsIndexRoute
   StaffPaymentRunsIndexRoute: typeof StaffPaymentRunsIndexRoute
+  StaffPurchaseCalculationsIndexRoute: typeof StaffPurchaseCalculationsIndexRoute
   StaffPurchaseInvoicesIndexRoute: typeof StaffPurchaseInvoicesIndexRoute
   StaffSignupsIndexRoute: typeof StaffSignupsIndexRoute
   StaffSuppliersIndexRoute: typeof StaffSuppliersIndexRoute
@@ -1606,6 +1669,8 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffLegalEntitiesIdRoute: StaffLegalEntitiesIdRoute,
   StaffLogisticsIdRoute: StaffLogisticsIdRoute,
   StaffPaymentRunsIdRoute: StaffPaymentRunsIdRoute,
+  StaffPurchaseCalculationsIdRoute: StaffPurchaseCalculationsIdRoute,
+  StaffPurchaseCalculationsNewRoute: StaffPurchaseCalculationsNewRoute,
   StaffPurchaseInvoicesIdRoute: StaffPurchaseInvoicesIdRoute,
   StaffSignupsIdRoute: StaffSignupsIdRoute,
   StaffSuppliersIdRoute: StaffSuppliersIdRoute,
@@ -1625,6 +1690,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffLegalEntitiesIndexRoute: StaffLegalEntitiesIndexRoute,
   StaffLogisticsIndexRoute: StaffLogisticsIndexRoute,
   StaffPaymentRunsIndexRoute: StaffPaymentRunsIndexRoute,
+  StaffPurchaseCalculationsIndexRoute: StaffPurchaseCalculationsIndexRoute,
   StaffPurchaseInvoicesIndexRoute: StaffPurchaseInvoicesIndexRoute,
   StaffSignupsIndexRoute: StaffSignupsIndexRoute,
   StaffSuppliersIndexRoute: StaffSuppliersIndexRoute,

@@ -25,7 +25,8 @@ const figuresOf = ({ frozen, sheet }: Pick<Calculated, 'frozen' | 'sheet'>): Fig
   COSTS: sheet.plan && sumOf(sheet.plan.lines),
   HOLDING_RATES: frozen.holding.version,
   LANDED:
-    frozen.landed && versions(frozen.landed.taxVersion, frozen.landed.costVersion, frozen.landed.quote.rate?.rate ?? null),
+    frozen.landed &&
+    versions(frozen.landed.taxVersion, frozen.landed.costVersion, frozen.landed.quote.rate?.rate ?? null),
   HIGHEST: sheet.highest,
   PLAN_PRICE: sheet.plan?.price ?? null,
   PLAN_MARGIN: sheet.plan?.margin ?? null,

@@ -1,7 +1,7 @@
 import { calculationInput } from '@bilbro/contract/overview/purchase-calculations/purchase-calculation-fields'
 import { wishes } from '@bilbro/contract/overview/purchase-calculations/purchase-calculation-states'
 import { fewestSales } from '@bilbro/contract/overview/past-sales/past-sales'
-import { datePrecisions, fuels, gearboxes, purchaseTaxCases } from '@bilbro/contract/stock/cars/car-enums'
+import { fuels, gearboxes, purchaseTaxCases } from '@bilbro/contract/stock/cars/car-enums'
 import { makerOf } from '@bilbro/contract/stock/vehicle-data/wmi'
 import { Button } from '@bilbro/ui/forms/button'
 import { CheckboxField } from '@bilbro/ui/forms/fields/choices/checkbox-field'
@@ -127,11 +127,6 @@ function CarInputs({ form }: { form: Form }) {
         <TextField name="model" label={t('car.model')} required />
         <TextField name="variant" label={t('car.modelDescription')} />
         <DateField name="firstRegistration" label={t('car.firstRegistration')} />
-        <SelectField
-          name="firstRegistrationPrecision"
-          label={t('office.field.firstRegistrationPrecision')}
-          options={enumOptions('datePrecision', datePrecisions)}
-        />
         <NumberField name="mileage" label={t('car.mileage')} unit="km" />
         <SelectField name="fuel" label={t('car.fuel')} options={enumOptions('fuel', fuels)} clearable />
         <SelectField name="gearbox" label={t('car.gearbox')} options={enumOptions('gearbox', gearboxes)} clearable />
@@ -215,7 +210,11 @@ function OwnCosts({ form, start }: { form: Form; start: NonNullable<Input['costs
   return (
     <>
       <label className="b-choice">
-        <input type="checkbox" checked={!!rows} onChange={({ currentTarget }) => set(currentTarget.checked ? start : null)} />
+        <input
+          type="checkbox"
+          checked={!!rows}
+          onChange={({ currentTarget }) => set(currentTarget.checked ? start : null)}
+        />
         {t('office.calculations.ownCosts')}
       </label>
       {rows && (

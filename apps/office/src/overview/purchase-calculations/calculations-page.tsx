@@ -54,11 +54,7 @@ const car: ListColumn<Row> = {
           {title}
         </RowLink>
       }
-      second={[
-        firstRegistration && format.monthYear(firstRegistration),
-        mileage !== null && format.km(mileage),
-        vin,
-      ]
+      second={[firstRegistration && format.monthYear(firstRegistration), mileage !== null && format.km(mileage), vin]
         .filter(Boolean)
         .join(' · ')}
     />
@@ -77,7 +73,12 @@ const buyer: ListColumn<Row> = {
   cell: ({ buyerCountry }, { format }) => format.country(buyerCountry),
 }
 const made: ListColumn<Row>[] = [
-  { id: 'createdBy', header: 'office.calculations.createdBy', width: 150, cell: ({ createdBy }) => createdBy?.name ?? '–' },
+  {
+    id: 'createdBy',
+    header: 'office.calculations.createdBy',
+    width: 150,
+    cell: ({ createdBy }) => createdBy?.name ?? '–',
+  },
   {
     id: 'createdAt',
     header: 'office.calculations.createdAt',
@@ -127,7 +128,16 @@ type Plan = ListPlan<Row, Data, CalculationsSearch>
 const plan: Plan = {
   ...common,
   name: 'purchase-calculations',
-  columns: [car, status, buyer, amount('expected'), amount('highest', 170), amount('planPrice'), amount('planMargin'), ...made],
+  columns: [
+    car,
+    status,
+    buyer,
+    amount('expected'),
+    amount('highest', 170),
+    amount('planPrice'),
+    amount('planMargin'),
+    ...made,
+  ],
 }
 /** The bought ones with plan and result side by side. */
 const boughtPlan: Plan = {

@@ -1,7 +1,4 @@
-import {
-  type CostTemplate,
-  costTemplate,
-} from '@bilbro/contract/overview/purchase-calculations/purchase-calculations'
+import { type CostTemplate, costTemplate } from '@bilbro/contract/overview/purchase-calculations/purchase-calculations'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'

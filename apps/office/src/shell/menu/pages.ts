@@ -27,6 +27,7 @@ export const pages = [
   '/employee-reports',
   '/figures',
   '/import',
+  '/purchase-calculations',
   '/suppliers',
   '/buyers',
   '/logistics',

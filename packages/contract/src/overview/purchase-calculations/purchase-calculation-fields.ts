@@ -1,18 +1,6 @@
 // What a person enters before a car is bought, what is frozen with it, and the sheet that follows from both.
 import * as z from 'zod'
-import {
-  country,
-  day,
-  euros,
-  id,
-  instant,
-  lineOrNone,
-  money,
-  note,
-  person,
-  text,
-  version,
-} from '../../common.ts'
+import { country, day, euros, id, instant, lineOrNone, money, note, person, text, version } from '../../common.ts'
 import { landedQuote } from '../../rates/landed-cost/landed-quote.ts'
 import { dealTaxCases } from '../../rates/deal-tax/deal-tax-table.ts'
 import { taxRules, type TaxRule } from '../../rates/deal-tax/deal-tax-rules.ts'

@@ -58,6 +58,7 @@ export const messages = {
   'office.calculations.fromHand': 'Von Hand eingegeben',
   'office.calculations.holdingVersion': 'Sätze der Version {{version}}.',
   'office.calculations.engine': 'Kalkuliert am {{day}} mit Regelversion {{engine}}.',
+  'office.calculations.noSales': 'Seit {{since}} haben wir kein ähnliches Fahrzeug nach {{country}} verkauft.',
   'office.calculations.landed': 'Was das Fahrzeug den Käufer kostet',
   'office.calculations.landedSays':
     'Ausgehend von {{price}}, Zulassung am {{day}}. Tabellen der Steuern {{tax}} und der Kosten {{costs}}.',

@@ -56,6 +56,7 @@ export const messages = {
   'office.calculations.fromHand': 'Entered by hand',
   'office.calculations.holdingVersion': 'Rates of version {{version}}.',
   'office.calculations.engine': 'Calculated on {{day}} with rule version {{engine}}.',
+  'office.calculations.noSales': 'We sold no similar car to {{country}} since {{since}}.',
   'office.calculations.landed': 'What the car costs the buyer',
   'office.calculations.landedSays':
     'Beginning with {{price}}, registered on {{day}}. Tables of taxes {{tax}} and of costs {{costs}}.',
