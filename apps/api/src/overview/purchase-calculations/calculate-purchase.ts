@@ -13,6 +13,7 @@ import { vatRateOn } from '@bilbro/contract/vat-rates'
 import type { Money } from '@bilbro/contract/common'
 import * as legalEntities from '../../admin/legal-entities/legal-entities.store.ts'
 import { companyDay } from '../../core/days.ts'
+import type { Deps } from '../../core/deps.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import { getHoldingRates } from '../../money/car-margin/car-margin.store.ts'
 import { taxFacts } from '../../rates/deal-tax/deal-tax.rules.ts'
@@ -23,7 +24,7 @@ import { getTemplate } from './cost-templates.store.ts'
 import { costsFor, expectedPrice, sheetOf } from './purchase-calculations.rules.ts'
 import type { Calculated } from './purchase-calculations.store.ts'
 
-type Ctx = Pick<StaffCtx, 'db' | 'now' | 'deps'>
+type Ctx = Pick<StaffCtx, 'db' | 'now'> & { deps: Pick<Deps, 'landedRates'> }
 
 async function salesOf({ db }: Ctx, input: CalculationInput, day: string): Promise<FrozenInputs['sales']> {
   const { brand, model, firstRegistration, mileage, fuel, gearbox } = input

@@ -130,7 +130,7 @@ function CarInputs({ form }: { form: Form }) {
         <NumberField name="mileage" label={t('car.mileage')} unit="km" />
         <SelectField name="fuel" label={t('car.fuel')} options={enumOptions('fuel', fuels)} clearable />
         <SelectField name="gearbox" label={t('car.gearbox')} options={enumOptions('gearbox', gearboxes)} clearable />
-        <NumberField name="co2Wltp" label={t('car.co2Wltp')} unit="g/km" />
+        <NumberField name="co2Wltp" label={t('office.field.co2Wltp')} unit="g/km" />
         <NumberField name="curbWeightKg" label={t('car.curbWeight')} unit="kg" />
         <NumberField name="electricRangeKm" label={t('car.electricRange')} unit="km" />
       </Grid>

@@ -66,7 +66,7 @@ export function CalculationPage({ id }: { id: string }) {
           {found.result && <ResultCard result={found.result} />}
           <SheetCard of={found} />
           <SalesCard of={found} />
-          <Card title={t('office.log.title')}>
+          <Card title={t('office.section.history')}>
             <History ask={(before) => api.purchaseCalculations.history.query({ params: { id }, query: { before } })} />
           </Card>
         </Stack>
