@@ -61,6 +61,10 @@ test.each([
   expect(highestPrice(of, wished, false)).toBe(highest)
 })
 
+/** The price leaves what is wished and one cent more does not; without a price, a car for nothing would not either. */
+const isInverse = (highest: number | null, wished: number, kept: (purchase: number) => number): boolean =>
+  highest === null ? kept(0) < wished : kept(highest) >= wished && kept(highest + 1) < wished
+
 let seed = 7
 const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below
 
@@ -83,22 +87,14 @@ test('the highest price is the exact inverse of the margin of a car', () => {
     })
     const wished = random(of.sale)
     const highest = highestPrice(of, wished, false)
-    if (highest === null) {
-      expect(marginOfCar(of, 0)).toBeLessThan(wished)
-      continue
-    }
-    found++
-    expect(marginOfCar(of, highest)).toBeGreaterThanOrEqual(wished)
-    expect(marginOfCar(of, highest + 1)).toBeLessThan(wished)
-    expect(marginAt(of, highest).result).toBe(marginOfCar(of, highest))
-    expect(planLines(of, highest).reduce((sum, { amount }) => sum + amount.minor, 0)).toBe(marginOfCar(of, highest))
-    const after = highestPrice(of, wished, true)
-    const kept = (purchase: number) => marginOfCar(of, purchase) - holdingAt(of, purchase)!.total.minor
-    if (after === null) expect(kept(0)).toBeLessThan(wished)
-    else {
-      expect(kept(after)).toBeGreaterThanOrEqual(wished)
-      expect(kept(after + 1)).toBeLessThan(wished)
-    }
+    const margin = (purchase: number) => marginOfCar(of, purchase)
+    expect(isInverse(highest, wished, margin)).toBe(true)
+    const at = highest ?? 0
+    expect(marginAt(of, at).result).toBe(margin(at))
+    expect(planLines(of, at).reduce((sum, { amount }) => sum + amount.minor, 0)).toBe(margin(at))
+    const kept = (purchase: number) => margin(purchase) - holdingAt(of, purchase)!.total.minor
+    expect(isInverse(highestPrice(of, wished, true), wished, kept)).toBe(true)
+    if (highest !== null) found++
   }
   expect(found).toBeGreaterThan(1000)
 })

@@ -55,7 +55,7 @@ export const setStatus = (
     .executeTakeFirstOrThrow()
 
 /** The last sale of a car that was not taken back, as the figures of the company count it. */
-export const lastSale = (car: RawBuilder<unknown>) => sql<{
+const lastSale = (car: RawBuilder<unknown>) => sql<{
   realMarginMinor: number | null
   realDays: number | null
   soldOn: string

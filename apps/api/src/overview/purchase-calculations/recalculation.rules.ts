@@ -1,9 +1,10 @@
 // What differs between two calculations of the same purchase.
 import type { Money } from '@bilbro/contract/common'
 import { eur } from '@bilbro/contract/money/invoices/invoice-amounts'
+import type { FrozenInputs, Sheet } from '@bilbro/contract/overview/purchase-calculations/purchase-calculation-fields'
 import type { Recalculation } from '@bilbro/contract/overview/purchase-calculations/purchase-calculations'
-import type { Calculated } from './purchase-calculations.store.ts'
 
+type Calculated = { frozen: FrozenInputs; sheet: Sheet }
 type Changed = Recalculation['changes'][number]
 type Figures = Record<Changed['what'], Changed['from']>
 
@@ -15,7 +16,7 @@ const sumOf = (lines: readonly { kind: string; amount: Money }[]) =>
       .reduce((sum, { amount }) => sum + amount.minor, 0),
   )
 
-const figuresOf = ({ frozen, sheet }: Pick<Calculated, 'frozen' | 'sheet'>): Figures => ({
+const figuresOf = ({ frozen, sheet }: Calculated): Figures => ({
   SALES: frozen.sales.country.count,
   CLOSENESS: frozen.sales.closeness,
   EXPECTED: sheet.sale.value,
@@ -32,10 +33,7 @@ const figuresOf = ({ frozen, sheet }: Pick<Calculated, 'frozen' | 'sheet'>): Fig
   PLAN_MARGIN: sheet.plan?.margin ?? null,
 })
 
-export function changesBetween(
-  before: Pick<Calculated, 'frozen' | 'sheet'>,
-  after: Pick<Calculated, 'frozen' | 'sheet'>,
-): Recalculation['changes'] {
+export function changesBetween(before: Calculated, after: Calculated): Recalculation['changes'] {
   const [was, is] = [figuresOf(before), figuresOf(after)]
   return (Object.keys(is) as Changed['what'][]).flatMap((what) =>
     JSON.stringify(was[what]) === JSON.stringify(is[what]) ? [] : [{ what, from: was[what], to: is[what] }],

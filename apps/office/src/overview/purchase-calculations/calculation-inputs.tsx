@@ -1,4 +1,4 @@
-import { calculationInput } from '@bilbro/contract/overview/purchase-calculations/purchase-calculation-fields'
+import type { calculationInput } from '@bilbro/contract/overview/purchase-calculations/purchase-calculation-fields'
 import { wishes } from '@bilbro/contract/overview/purchase-calculations/purchase-calculation-states'
 import { fewestSales } from '@bilbro/contract/overview/past-sales/past-sales'
 import { fuels, gearboxes, purchaseTaxCases } from '@bilbro/contract/stock/cars/car-enums'

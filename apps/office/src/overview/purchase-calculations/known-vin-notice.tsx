@@ -13,7 +13,7 @@ export function KnownVinNotice({ vin, ofId }: { vin: string; ofId?: string }) {
   const drafts = data?.drafts.filter(({ id }) => id !== ofId) ?? []
   if (!data?.cars.length && !drafts.length) return null
   return (
-    <div role="status">
+    <output className="b-stack">
       {data?.cars.map(({ id, stockNo, title, isHere, soldOn, margin }) => {
         const car = `${title} (${stockNo})`
         return (
@@ -39,6 +39,6 @@ export function KnownVinNotice({ vin, ofId }: { vin: string; ofId?: string }) {
           </Anchor>
         </Text>
       ))}
-    </div>
+    </output>
   )
 }
