@@ -248,4 +248,3 @@ export const knownVin = z.strictObject({
   /** Open calculations with the VIN. */
   drafts: z.array(z.strictObject({ id, createdBy: person.nullable(), createdAt: instant })),
 })
-export type KnownVin = z.infer<typeof knownVin>

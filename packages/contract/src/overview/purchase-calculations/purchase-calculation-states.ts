@@ -12,12 +12,10 @@ export type PurchaseCalculationStatus = (typeof purchaseCalculationStates.all)[n
 
 /** What a cost is a percentage of; AMOUNT is a fixed amount. */
 export const costBases = ['AMOUNT', 'PURCHASE', 'SALE'] as const
-export type CostBasis = (typeof costBases)[number]
 /** The wished margin: an amount, or a percentage of the selling price. */
 export const wishes = ['AMOUNT', 'PERCENT'] as const
 /** Where a planned figure comes from: past sales of similar cars, or a person. */
 export const planSources = ['SALES', 'OWN', 'UNKNOWN'] as const
-export type PlanSource = (typeof planSources)[number]
 /** Why there is no highest price: no selling price, no expected days, or no price leaves the wished margin. */
 export const unknownReasons = ['PRICE', 'DAYS', 'WISH'] as const
 /** The price of the plan: what the seller asks, or the highest price. */
