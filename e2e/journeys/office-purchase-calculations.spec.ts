@@ -8,19 +8,19 @@ const looks: Look[] = [
 ]
 
 test('a purchase is calculated, bought and compared with its result', async ({ page }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(90_000)
   await staffSignIn(page)
   await page.goto('/office/purchase-calculations/new')
   const vin = freshVin()
   await page.getByLabel('VIN').first().fill(vin)
-  await page.getByRole('textbox', { name: 'Make' }).fill('Lancia')
+  await page.getByRole('textbox', { name: 'Brand' }).fill('Lancia')
   await page.getByRole('textbox', { name: 'Model', exact: true }).fill('Thema')
   await page.getByLabel('Likely buyer in').selectOption({ label: 'Germany' })
   await page.getByLabel('Purchase tax case').selectOption('PRIVATE')
   await page.getByLabel('Own expected price').fill('12000')
   await page.getByLabel('Why this price').fill('Advertised by others')
   await page.getByLabel('Own days until the sale').fill('40')
-  await page.getByLabel('Wished margin', { exact: true }).fill('1500')
+  await page.getByRole('textbox', { name: 'Wished margin' }).fill('1500')
   await page.getByLabel('Own costs instead of the usual ones').check()
   await expectAccessibleInAll(page, 'purchase-calculations/new', looks)
   await page.setViewportSize(looks[0]!.size)
@@ -51,8 +51,8 @@ test('a purchase is calculated, bought and compared with its result', async ({ p
   expect(status).toBe('PURCHASED')
 
   // The car leads back to its calculation.
-  await page.getByRole('link', { name: 'To the car' }).click()
-  await page.getByRole('link', { name: 'Price', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'To the car' })).toBeVisible()
+  await page.goto(`/office/cars/${car.id}?tab=price`)
   await page.getByRole('link', { name: 'Purchase calculation of this car' }).click()
   await expect(page.getByRole('table', { name: 'Plan and result' })).toBeVisible()
 })
@@ -67,4 +67,15 @@ test('plan and result of bought cars stand in a list, with the usual costs besid
   await page.getByRole('button', { name: 'Usual costs' }).click()
   await expect(page.getByText('This is a proposal.')).toBeVisible()
   await expectAccessible(page, 'purchase-calculations/costs')
+
+  // A sold car of the demo company: the result is the margin of the car.
+  type Row = { id: string; car: { id: string }; realMargin: { minor: number } }
+  const sorted = '/purchase-calculations?status=BOUGHT&sortBy=realMargin&sort=desc'
+  const [sold] = (await call<{ items: Row[] }>(page.request, 'GET', sorted)).items
+  const { margin } = await call<{ margin: { minor: number } }>(page.request, 'GET', `/cars/${sold!.car.id}/margin`)
+  expect(sold!.realMargin).toEqual(margin)
+  await page.goto(`/office/purchase-calculations/${sold!.id}`)
+  const row = page.getByRole('table', { name: 'Plan and result' }).getByRole('row', { name: /^Margin/ })
+  await expect(row).toContainText((margin.minor / 100).toLocaleString('en', { minimumFractionDigits: 2 }))
+  await expectAccessibleInAll(page, 'purchase-calculations/sold', looks)
 })
