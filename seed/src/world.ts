@@ -17,6 +17,7 @@ import { loadSuppliers } from './load/stock/suppliers.ts'
 import { loadVehicleData } from './load/stock/vehicle-data.ts'
 import { loadDiary } from './load/diary.ts'
 import { loadHouse } from './load/house.ts'
+import { loadPriceRules, type PricesHouse } from './load/sale/price-rules.ts'
 import { type BooksHouse, loadBooks } from './load/money/books.ts'
 import { type InvoiceHouse, loadInvoices, printInvoices } from './load/money/invoices.ts'
 import { loadMarks } from './load/stock/marks.ts'
@@ -68,6 +69,7 @@ export interface SeedOptions {
   readonly codes?: GateCodes
   /** Hands over batches of bookings. */
   readonly books?: BooksHouse
+  readonly prices?: PricesHouse
   /** Imports sanctions lists. */
   readonly sanctions?: SanctionsHouse
   /** Creates secrets of webhooks and links in their stored form. */
@@ -114,7 +116,7 @@ export async function seedDemo(
   const world = worldOf(options.cars ?? DEMO.cars, DEMO.onSaleShare, options)
   const cars = Array.from({ length: world.cars }, (_, index) => carAt(index, world))
   const album: Album = new Map()
-  const { saveFile, contracts, invoices, claims, books, sanctions, webhooks } = options
+  const { saveFile, contracts, invoices, claims, books, prices, sanctions, webhooks } = options
   const first = [...cars.filter(isOnSale).map((car) => pictureOf(car, 'frontLeft')), ...cabinPictures()]
   if (saveFile) await draw(first, album, saveFile, { isSketch: true })
   await inTransaction(pool, (client) => fill(client, world, album, false))
@@ -132,6 +134,7 @@ export async function seedDemo(
   await inTransaction(pool, (client) => loadWorkOrders(client, world))
   await inTransaction(pool, (client) => loadChannels(client, world))
   if (house && invoices && books) await loadBooks(pool, world, books)
+  if (prices) await loadPriceRules(prices)
   await loadReceivables(pool, world)
   await loadTransports(pool, world)
   await inTransaction(pool, loadRegistration)

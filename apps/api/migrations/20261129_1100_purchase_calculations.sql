@@ -74,7 +74,8 @@ create or replace function car_built_on(car uuid) returns text[] language sql st
       or exists (select from saved_search_cars where car_id = c.id)
       or exists (select from channel_ads where car_id = c.id)
       or exists (select from channel_differences where car_id = c.id)
-      or exists (select from car_questions where car_id = c.id) then 'LISTING' end,
+      or exists (select from car_questions where car_id = c.id)
+      or exists (select from price_proposals where car_id = c.id) then 'LISTING' end,
     case when exists (select from notes where car_id = c.id)
       or exists (select from supplier_notices where car_id = c.id) then 'NOTE' end,
     case when exists (select from car_attachments where car_id = c.id)

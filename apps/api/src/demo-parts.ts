@@ -10,6 +10,7 @@ import { demoCommission } from './money/commission/demo-commission.ts'
 import { demoBooks } from './money/books/demo-books.ts'
 import { demoInvoices } from './money/invoices/demo-invoices.ts'
 import { demoCodes } from './money/releases/demo-codes.ts'
+import { demoPrices } from './overview/price-proposals/demo-prices.ts'
 import { demoCalculations } from './overview/purchase-calculations/demo-calculations.ts'
 import { createSealing } from './paper/seal/sealing.ts'
 import { readConfig } from './platform/config/config.ts'
@@ -31,6 +32,7 @@ const partsOf = (deps: Parts) => ({
   codes: demoCodes(deps),
   books: { ...demoBooks(deps), commission: demoCommission(deps), calculations: demoCalculations(deps) },
   webhooks: demoWebhooks(deps),
+  prices: demoPrices(deps),
 })
 
 /** Of a running server. */

@@ -43,6 +43,7 @@ import { lockExpiry } from './sale/listings/lock-expiry.job.ts'
 import { askForNewCarsMails, mailNewCars } from './sale/portal-listings/new-cars-mail.job.ts'
 import { searchesByTheDay, searchesByTheHour, tellOfSearches } from './sale/saved-searches/search-mails.job.ts'
 import { feedProofs } from './road/proofs/deadlines/proof-feed.job.ts'
+import { proposePrices } from './overview/price-proposals/price-proposals.job.ts'
 import { proofsDaily } from './road/proofs/deadlines/proofs-daily.job.ts'
 import { readUpload } from './road/proofs/reading/read-upload.job.ts'
 import { claimClocks } from './road/claims/claim-clocks.job.ts'
@@ -99,6 +100,7 @@ export const jobs: readonly Job[] = [
   proofsDue,
   lateSteps,
   storageDaily,
+  proposePrices,
   makeOutsideInvoice,
   remoteInvoiceJob,
   transportOrder,

@@ -64,6 +64,8 @@ import { dunningPersonalData } from './money/dunning/dunning.personal-data.ts'
 import { invoicesPersonalData } from './money/invoices/invoices.personal-data.ts'
 import { purchaseCalculationsPersonalData } from './overview/purchase-calculations/purchase-calculations.personal-data.ts'
 import { figuresPersonalData } from './overview/figures/figures.personal-data.ts'
+import { priceProposalsPersonalData } from './overview/price-proposals/price-proposals.personal-data.ts'
+import { priceRulesPersonalData } from './overview/price-rules/price-rules.personal-data.ts'
 import { marginPersonalData } from './money/margin/margin.personal-data.ts'
 import { moneySettingsPersonalData } from './money/money-settings/money-settings.personal-data.ts'
 import { paymentRunsPersonalData } from './money/payment-runs/payment-runs.personal-data.ts'
@@ -162,6 +164,8 @@ export const personalData = assemblePersonalData([
   commissionPersonalData,
   marginPersonalData,
   figuresPersonalData,
+  priceProposalsPersonalData,
+  priceRulesPersonalData,
   purchaseCalculationsPersonalData,
   moneySettingsPersonalData,
   paymentRunsPersonalData,

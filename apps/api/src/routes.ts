@@ -65,7 +65,12 @@ import { booksRoutes } from './money/books/books.routes.ts'
 import { commissionRulesRoutes } from './money/commission/commission-rules.routes.ts'
 import { employeeReportsRoutes } from './money/commission/employee-reports.routes.ts'
 import { figuresRoutes } from './overview/figures/figures.routes.ts'
+import { liquidityRoutes } from './overview/liquidity/liquidity.routes.ts'
 import { pastSalesRoutes } from './overview/past-sales/past-sales.routes.ts'
+import { stockFiguresRoutes } from './overview/stock-figures/stock-figures.routes.ts'
+import { priceProposalsRoutes } from './overview/price-proposals/price-proposals.routes.ts'
+import { priceRulesRoutes } from './overview/price-rules/price-rules.routes.ts'
+import { standingCostRoutes } from './overview/standing-cost/standing-cost.routes.ts'
 import { purchaseCalculationsRoutes } from './overview/purchase-calculations/purchase-calculations.routes.ts'
 import { carMarginRoutes } from './money/car-margin/car-margin.routes.ts'
 import { dunningRoutes } from './money/dunning/dunning.routes.ts'
@@ -248,6 +253,11 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   proofs: proofsRoutes,
   portalProofs: portalProofsRoutes,
   figures: figuresRoutes,
+  liquidity: liquidityRoutes,
   pastSales: pastSalesRoutes,
+  stockFigures: stockFiguresRoutes,
+  priceProposals: priceProposalsRoutes,
+  priceRules: priceRulesRoutes,
+  standingCost: standingCostRoutes,
   purchaseCalculations: purchaseCalculationsRoutes,
 }

@@ -54,6 +54,8 @@ const ownColumns: Record<string, readonly string[]> = {
 const otherFields = [
   // Minutes worked in our own workshop are costs without a cost line.
   /^figures\.\w+ (data\.costs\[\]\.kind|query\.costKind)$/,
+  // Liquidity combines records of many tables.
+  /^liquidity\.\w+ .*\b(kind|target)(\[\])?$/,
   // The result for each dealer of a bulk change is not stored.
   /^buyerGroups\.\w+ data\.results\[\]\.result$/,
   // The tabs of a channel also have one for cars without an ad.
@@ -72,6 +74,8 @@ const otherFields = [
   // The credit state is computed; its lines come from several tables.
   /^companyCredit\.\w+ data\.(state|block\.kind|lines\[\]\.kind)$/,
   /^buyerCompanies\.list data\.items\[\]\.credit\.state$/,
+  // Whether a price rule is active is a column of its own.
+  /^priceRules\.list query\.status/,
   // Tabs of a list: computed from several columns, or named differently in the table.
   /^(users|mails|jobs|providerCalls|providerEvents)\.list query\.status/,
   /^companyInfo\.vatChecks query\.status/,

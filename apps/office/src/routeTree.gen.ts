@@ -37,6 +37,8 @@ import { Route as StaffOutletUsersRouteImport } from './routes/_staff/outlet-use
 import { Route as StaffPaymentsRouteImport } from './routes/_staff/payments'
 import { Route as StaffPermissionsRouteImport } from './routes/_staff/permissions'
 import { Route as StaffPicturesRouteImport } from './routes/_staff/pictures'
+import { Route as StaffPriceProposalsRouteImport } from './routes/_staff/price-proposals'
+import { Route as StaffPriceRulesRouteImport } from './routes/_staff/price-rules'
 import { Route as StaffProfileRouteImport } from './routes/_staff/profile'
 import { Route as StaffProofsRouteImport } from './routes/_staff/proofs'
 import { Route as StaffProviderEventsRouteImport } from './routes/_staff/provider-events'
@@ -65,6 +67,7 @@ import { Route as StaffEmployeeReportsIdRouteImport } from './routes/_staff/empl
 import { Route as StaffEmployeeReportsRulesRouteImport } from './routes/_staff/employee-reports/rules'
 import { Route as StaffFiguresIndexRouteImport } from './routes/_staff/figures/index'
 import { Route as StaffFiguresCarsRouteImport } from './routes/_staff/figures/cars'
+import { Route as StaffFiguresStockRouteImport } from './routes/_staff/figures/stock'
 import { Route as StaffInternalLogisticsIndexRouteImport } from './routes/_staff/internal-logistics/index'
 import { Route as StaffInternalLogisticsIdRouteImport } from './routes/_staff/internal-logistics/$id'
 import { Route as StaffInvoicesIndexRouteImport } from './routes/_staff/invoices/index'
@@ -88,6 +91,8 @@ import { Route as StaffUsersIndexRouteImport } from './routes/_staff/users/index
 import { Route as StaffUsersIdRouteImport } from './routes/_staff/users/$id'
 import { Route as StaffWorkOrdersIndexRouteImport } from './routes/_staff/work-orders/index'
 import { Route as StaffWorkOrdersIdRouteImport } from './routes/_staff/work-orders/$id'
+import { Route as StaffFiguresLiquidityIndexRouteImport } from './routes/_staff/figures/liquidity/index'
+import { Route as StaffFiguresLiquidityItemsRouteImport } from './routes/_staff/figures/liquidity/items'
 
 const StaffRoute = StaffRouteImport.update({
   id: '/_staff',
@@ -226,6 +231,16 @@ const StaffPermissionsRoute = StaffPermissionsRouteImport.update({
 const StaffPicturesRoute = StaffPicturesRouteImport.update({
   id: '/pictures',
   path: '/pictures',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffPriceProposalsRoute = StaffPriceProposalsRouteImport.update({
+  id: '/price-proposals',
+  path: '/price-proposals',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffPriceRulesRoute = StaffPriceRulesRouteImport.update({
+  id: '/price-rules',
+  path: '/price-rules',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffProfileRoute = StaffProfileRouteImport.update({
@@ -370,6 +385,11 @@ const StaffFiguresCarsRoute = StaffFiguresCarsRouteImport.update({
   path: '/figures/cars',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffFiguresStockRoute = StaffFiguresStockRouteImport.update({
+  id: '/figures/stock',
+  path: '/figures/stock',
+  getParentRoute: () => StaffRoute,
+} as any)
 const StaffInternalLogisticsIndexRoute =
   StaffInternalLogisticsIndexRouteImport.update({
     id: '/internal-logistics/',
@@ -491,6 +511,18 @@ const StaffWorkOrdersIdRoute = StaffWorkOrdersIdRouteImport.update({
   path: '/work-orders/$id',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffFiguresLiquidityIndexRoute =
+  StaffFiguresLiquidityIndexRouteImport.update({
+    id: '/figures/liquidity/',
+    path: '/figures/liquidity/',
+    getParentRoute: () => StaffRoute,
+  } as any)
+const StaffFiguresLiquidityItemsRoute =
+  StaffFiguresLiquidityItemsRouteImport.update({
+    id: '/figures/liquidity/items',
+    path: '/figures/liquidity/items',
+    getParentRoute: () => StaffRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof StaffIndexRoute
@@ -520,6 +552,8 @@ export interface FileRoutesByFullPath {
   '/payments': typeof StaffPaymentsRoute
   '/permissions': typeof StaffPermissionsRoute
   '/pictures': typeof StaffPicturesRoute
+  '/price-proposals': typeof StaffPriceProposalsRoute
+  '/price-rules': typeof StaffPriceRulesRoute
   '/profile': typeof StaffProfileRoute
   '/proofs': typeof StaffProofsRoute
   '/provider-events': typeof StaffProviderEventsRoute
@@ -539,6 +573,7 @@ export interface FileRoutesByFullPath {
   '/employee-reports/$id': typeof StaffEmployeeReportsIdRoute
   '/employee-reports/rules': typeof StaffEmployeeReportsRulesRoute
   '/figures/cars': typeof StaffFiguresCarsRoute
+  '/figures/stock': typeof StaffFiguresStockRoute
   '/internal-logistics/$id': typeof StaffInternalLogisticsIdRoute
   '/invoices/$id': typeof StaffInvoicesIdRoute
   '/legal-entities/$id': typeof StaffLegalEntitiesIdRoute
@@ -571,6 +606,8 @@ export interface FileRoutesByFullPath {
   '/suppliers/': typeof StaffSuppliersIndexRoute
   '/users/': typeof StaffUsersIndexRoute
   '/work-orders/': typeof StaffWorkOrdersIndexRoute
+  '/figures/liquidity/items': typeof StaffFiguresLiquidityItemsRoute
+  '/figures/liquidity/': typeof StaffFiguresLiquidityIndexRoute
 }
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute
@@ -599,6 +636,8 @@ export interface FileRoutesByTo {
   '/payments': typeof StaffPaymentsRoute
   '/permissions': typeof StaffPermissionsRoute
   '/pictures': typeof StaffPicturesRoute
+  '/price-proposals': typeof StaffPriceProposalsRoute
+  '/price-rules': typeof StaffPriceRulesRoute
   '/profile': typeof StaffProfileRoute
   '/proofs': typeof StaffProofsRoute
   '/provider-events': typeof StaffProviderEventsRoute
@@ -619,6 +658,7 @@ export interface FileRoutesByTo {
   '/employee-reports/$id': typeof StaffEmployeeReportsIdRoute
   '/employee-reports/rules': typeof StaffEmployeeReportsRulesRoute
   '/figures/cars': typeof StaffFiguresCarsRoute
+  '/figures/stock': typeof StaffFiguresStockRoute
   '/internal-logistics/$id': typeof StaffInternalLogisticsIdRoute
   '/invoices/$id': typeof StaffInvoicesIdRoute
   '/legal-entities/$id': typeof StaffLegalEntitiesIdRoute
@@ -651,6 +691,8 @@ export interface FileRoutesByTo {
   '/suppliers': typeof StaffSuppliersIndexRoute
   '/users': typeof StaffUsersIndexRoute
   '/work-orders': typeof StaffWorkOrdersIndexRoute
+  '/figures/liquidity/items': typeof StaffFiguresLiquidityItemsRoute
+  '/figures/liquidity': typeof StaffFiguresLiquidityIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -681,6 +723,8 @@ export interface FileRoutesById {
   '/_staff/payments': typeof StaffPaymentsRoute
   '/_staff/permissions': typeof StaffPermissionsRoute
   '/_staff/pictures': typeof StaffPicturesRoute
+  '/_staff/price-proposals': typeof StaffPriceProposalsRoute
+  '/_staff/price-rules': typeof StaffPriceRulesRoute
   '/_staff/profile': typeof StaffProfileRoute
   '/_staff/proofs': typeof StaffProofsRoute
   '/_staff/provider-events': typeof StaffProviderEventsRoute
@@ -701,6 +745,7 @@ export interface FileRoutesById {
   '/_staff/employee-reports/$id': typeof StaffEmployeeReportsIdRoute
   '/_staff/employee-reports/rules': typeof StaffEmployeeReportsRulesRoute
   '/_staff/figures/cars': typeof StaffFiguresCarsRoute
+  '/_staff/figures/stock': typeof StaffFiguresStockRoute
   '/_staff/internal-logistics/$id': typeof StaffInternalLogisticsIdRoute
   '/_staff/invoices/$id': typeof StaffInvoicesIdRoute
   '/_staff/legal-entities/$id': typeof StaffLegalEntitiesIdRoute
@@ -733,6 +778,8 @@ export interface FileRoutesById {
   '/_staff/suppliers/': typeof StaffSuppliersIndexRoute
   '/_staff/users/': typeof StaffUsersIndexRoute
   '/_staff/work-orders/': typeof StaffWorkOrdersIndexRoute
+  '/_staff/figures/liquidity/items': typeof StaffFiguresLiquidityItemsRoute
+  '/_staff/figures/liquidity/': typeof StaffFiguresLiquidityIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -764,6 +811,8 @@ export interface FileRouteTypes {
     | '/payments'
     | '/permissions'
     | '/pictures'
+    | '/price-proposals'
+    | '/price-rules'
     | '/profile'
     | '/proofs'
     | '/provider-events'
@@ -783,6 +832,7 @@ export interface FileRouteTypes {
     | '/employee-reports/$id'
     | '/employee-reports/rules'
     | '/figures/cars'
+    | '/figures/stock'
     | '/internal-logistics/$id'
     | '/invoices/$id'
     | '/legal-entities/$id'
@@ -815,6 +865,8 @@ export interface FileRouteTypes {
     | '/suppliers/'
     | '/users/'
     | '/work-orders/'
+    | '/figures/liquidity/items'
+    | '/figures/liquidity/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/login'
@@ -843,6 +895,8 @@ export interface FileRouteTypes {
     | '/payments'
     | '/permissions'
     | '/pictures'
+    | '/price-proposals'
+    | '/price-rules'
     | '/profile'
     | '/proofs'
     | '/provider-events'
@@ -863,6 +917,7 @@ export interface FileRouteTypes {
     | '/employee-reports/$id'
     | '/employee-reports/rules'
     | '/figures/cars'
+    | '/figures/stock'
     | '/internal-logistics/$id'
     | '/invoices/$id'
     | '/legal-entities/$id'
@@ -895,6 +950,8 @@ export interface FileRouteTypes {
     | '/suppliers'
     | '/users'
     | '/work-orders'
+    | '/figures/liquidity/items'
+    | '/figures/liquidity'
   id:
     | '__root__'
     | '/_staff'
@@ -924,6 +981,8 @@ export interface FileRouteTypes {
     | '/_staff/payments'
     | '/_staff/permissions'
     | '/_staff/pictures'
+    | '/_staff/price-proposals'
+    | '/_staff/price-rules'
     | '/_staff/profile'
     | '/_staff/proofs'
     | '/_staff/provider-events'
@@ -944,6 +1003,7 @@ export interface FileRouteTypes {
     | '/_staff/employee-reports/$id'
     | '/_staff/employee-reports/rules'
     | '/_staff/figures/cars'
+    | '/_staff/figures/stock'
     | '/_staff/internal-logistics/$id'
     | '/_staff/invoices/$id'
     | '/_staff/legal-entities/$id'
@@ -976,6 +1036,8 @@ export interface FileRouteTypes {
     | '/_staff/suppliers/'
     | '/_staff/users/'
     | '/_staff/work-orders/'
+    | '/_staff/figures/liquidity/items'
+    | '/_staff/figures/liquidity/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1184,6 +1246,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffPicturesRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/price-proposals': {
+      id: '/_staff/price-proposals'
+      path: '/price-proposals'
+      fullPath: '/price-proposals'
+      preLoaderRoute: typeof StaffPriceProposalsRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/price-rules': {
+      id: '/_staff/price-rules'
+      path: '/price-rules'
+      fullPath: '/price-rules'
+      preLoaderRoute: typeof StaffPriceRulesRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/profile': {
       id: '/_staff/profile'
       path: '/profile'
@@ -1380,6 +1456,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffFiguresCarsRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/figures/stock': {
+      id: '/_staff/figures/stock'
+      path: '/figures/stock'
+      fullPath: '/figures/stock'
+      preLoaderRoute: typeof StaffFiguresStockRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/internal-logistics/': {
       id: '/_staff/internal-logistics/'
       path: '/internal-logistics'
@@ -1541,6 +1624,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffWorkOrdersIdRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/figures/liquidity/': {
+      id: '/_staff/figures/liquidity/'
+      path: '/figures/liquidity'
+      fullPath: '/figures/liquidity/'
+      preLoaderRoute: typeof StaffFiguresLiquidityIndexRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/figures/liquidity/items': {
+      id: '/_staff/figures/liquidity/items'
+      path: '/figures/liquidity/items'
+      fullPath: '/figures/liquidity/items'
+      preLoaderRoute: typeof StaffFiguresLiquidityItemsRouteImport
+      parentRoute: typeof StaffRoute
+    }
   }
 }
 
@@ -1568,6 +1665,8 @@ interface StaffRouteChildren {
   StaffPaymentsRoute: typeof StaffPaymentsRoute
   StaffPermissionsRoute: typeof StaffPermissionsRoute
   StaffPicturesRoute: typeof StaffPicturesRoute
+  StaffPriceProposalsRoute: typeof StaffPriceProposalsRoute
+  StaffPriceRulesRoute: typeof StaffPriceRulesRoute
   StaffProfileRoute: typeof StaffProfileRoute
   StaffProofsRoute: typeof StaffProofsRoute
   StaffProviderEventsRoute: typeof StaffProviderEventsRoute
@@ -1587,6 +1686,7 @@ interface StaffRouteChildren {
   StaffEmployeeReportsIdRoute: typeof StaffEmployeeReportsIdRoute
   StaffEmployeeReportsRulesRoute: typeof StaffEmployeeReportsRulesRoute
   StaffFiguresCarsRoute: typeof StaffFiguresCarsRoute
+  StaffFiguresStockRoute: typeof StaffFiguresStockRoute
   StaffInternalLogisticsIdRoute: typeof StaffInternalLogisticsIdRoute
   StaffInvoicesIdRoute: typeof StaffInvoicesIdRoute
   StaffLegalEntitiesIdRoute: typeof StaffLegalEntitiesIdRoute
@@ -1619,6 +1719,8 @@ interface StaffRouteChildren {
   StaffSuppliersIndexRoute: typeof StaffSuppliersIndexRoute
   StaffUsersIndexRoute: typeof StaffUsersIndexRoute
   StaffWorkOrdersIndexRoute: typeof StaffWorkOrdersIndexRoute
+  StaffFiguresLiquidityItemsRoute: typeof StaffFiguresLiquidityItemsRoute
+  StaffFiguresLiquidityIndexRoute: typeof StaffFiguresLiquidityIndexRoute
 }
 
 const StaffRouteChildren: StaffRouteChildren = {
@@ -1645,6 +1747,8 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffPaymentsRoute: StaffPaymentsRoute,
   StaffPermissionsRoute: StaffPermissionsRoute,
   StaffPicturesRoute: StaffPicturesRoute,
+  StaffPriceProposalsRoute: StaffPriceProposalsRoute,
+  StaffPriceRulesRoute: StaffPriceRulesRoute,
   StaffProfileRoute: StaffProfileRoute,
   StaffProofsRoute: StaffProofsRoute,
   StaffProviderEventsRoute: StaffProviderEventsRoute,
@@ -1664,6 +1768,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffEmployeeReportsIdRoute: StaffEmployeeReportsIdRoute,
   StaffEmployeeReportsRulesRoute: StaffEmployeeReportsRulesRoute,
   StaffFiguresCarsRoute: StaffFiguresCarsRoute,
+  StaffFiguresStockRoute: StaffFiguresStockRoute,
   StaffInternalLogisticsIdRoute: StaffInternalLogisticsIdRoute,
   StaffInvoicesIdRoute: StaffInvoicesIdRoute,
   StaffLegalEntitiesIdRoute: StaffLegalEntitiesIdRoute,
@@ -1696,6 +1801,8 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffSuppliersIndexRoute: StaffSuppliersIndexRoute,
   StaffUsersIndexRoute: StaffUsersIndexRoute,
   StaffWorkOrdersIndexRoute: StaffWorkOrdersIndexRoute,
+  StaffFiguresLiquidityItemsRoute: StaffFiguresLiquidityItemsRoute,
+  StaffFiguresLiquidityIndexRoute: StaffFiguresLiquidityIndexRoute,
 }
 
 const StaffRouteWithChildren = StaffRoute._addFileChildren(StaffRouteChildren)

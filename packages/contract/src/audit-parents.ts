@@ -48,6 +48,8 @@ import { vatDepositsAudit } from './money/vat-deposits/vat-deposits.ts'
 import { releasesAudit } from './money/releases/releases.ts'
 import { booksAudit } from './money/books/books.ts'
 import { auditExportsAudit } from './money/books/audit-exports.ts'
+import { priceProposalsAudit } from './overview/price-proposals/price-proposals.ts'
+import { priceRulesAudit } from './overview/price-rules/price-rules.ts'
 import { employeeReportsAudit } from './money/commission/employee-reports.ts'
 import { carMarginAudit } from './money/car-margin/car-margin.ts'
 import { carRegistrationsAudit } from './road/vehicle-register.ts'
@@ -130,6 +132,8 @@ export const auditedRecords = mergeUnique(
   transportOrdersAudit,
   proofsAudit,
   autospedReportsAudit,
+  priceRulesAudit,
+  priceProposalsAudit,
   purchaseCalculationsAudit,
 )
 

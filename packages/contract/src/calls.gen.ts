@@ -949,9 +949,33 @@ export const calls = {
     result: ['GET', '/figures/result', 'figures.read'],
     cars: ['GET', '/figures/cars', 'figures.read'],
   },
+  liquidity: {
+    get: ['GET', '/figures/liquidity', 'figures.read'],
+    items: ['GET', '/figures/liquidity/items', 'figures.read'],
+  },
   pastSales: {
     ofCar: ['GET', '/cars/:id/past-sales', 'invoices.read'],
     ofFacts: ['GET', '/past-sales', 'invoices.read'],
+  },
+  stockFigures: {
+    read: ['GET', '/figures/stock', 'figures.read'],
+  },
+  priceProposals: {
+    list: ['GET', '/price-proposals', 'cars.price', { priceProposals: 'any' }],
+    run: ['POST', '/price-proposals/run', 'cars.price'],
+    apply: ['POST', '/price-proposals/:id/apply', 'cars.price'],
+    dismiss: ['POST', '/price-proposals/:id/dismiss', 'cars.price'],
+    undo: ['POST', '/price-proposals/:id/undo', 'cars.price'],
+  },
+  priceRules: {
+    list: ['GET', '/price-rules', 'cars.price'],
+    create: ['POST', '/price-rules', 'cars.priceRules'],
+    update: ['PUT', '/price-rules/:id', 'cars.priceRules'],
+    remove: ['DELETE', '/price-rules/:id', 'cars.priceRules'],
+    preview: ['POST', '/price-rules/preview', 'cars.priceRules'],
+  },
+  standingCost: {
+    ofCar: ['GET', '/cars/:id/standing-cost', 'cars.cost'],
   },
   purchaseCalculations: {
     list: ['GET', '/purchase-calculations', 'cars.cost'],

@@ -19,6 +19,7 @@ import { claimErrors } from './road/claims/claim-errors.ts'
 import { customsErrors } from './road/customs-exports/customs-errors.ts'
 import { roadErrors } from './road/road-errors.ts'
 import { proofErrors } from './road/proofs/proof-errors.ts'
+import { overviewErrors } from './overview/overview-errors.ts'
 
 /**
  * Every error, each with HTTP status and English text. `{name}` are parameters. Translations use the key
@@ -122,6 +123,7 @@ export const errors = {
   ...vehicleDataErrors,
   ...picturesErrors,
   ...claimErrors,
+  ...overviewErrors,
   ...purchaseCalculationErrors,
 } as const satisfies Record<string, { status: number; en: string }>
 

@@ -1,5 +1,10 @@
 import { figuresApi } from './overview/figures/figures.ts'
+import { liquidityApi } from './overview/liquidity/liquidity.ts'
 import { pastSalesApi } from './overview/past-sales/past-sales.ts'
+import { stockFiguresApi } from './overview/stock-figures/stock-figures.ts'
+import { priceProposalsApi } from './overview/price-proposals/price-proposals.ts'
+import { priceRulesApi } from './overview/price-rules/price-rules.ts'
+import { standingCostApi } from './overview/standing-cost/standing-cost.ts'
 import { purchaseCalculationsApi } from './overview/purchase-calculations/purchase-calculations.ts'
 import { authApi } from './admin/auth/auth.ts'
 import { b2bApi } from './sale/b2b.ts'
@@ -246,7 +251,12 @@ export const api = {
   proofs: proofsApi,
   portalProofs: portalProofsApi,
   figures: figuresApi,
+  liquidity: liquidityApi,
   pastSales: pastSalesApi,
+  stockFigures: stockFiguresApi,
+  priceProposals: priceProposalsApi,
+  priceRules: priceRulesApi,
+  standingCost: standingCostApi,
   purchaseCalculations: purchaseCalculationsApi,
 } satisfies Record<string, DescribedGroup<Group>>
 export type Api = { [G in keyof typeof api]: CallsOf<(typeof api)[G]> }

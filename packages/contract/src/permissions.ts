@@ -3,6 +3,7 @@ export const permissions = {
   'cars.read': 'See stock',
   'cars.write': 'Create and edit cars, photos and documents',
   'cars.price': 'Change prices',
+  'cars.priceRules': 'Set the rules that propose prices',
   'cars.cost': 'See purchase prices and margins',
   'costs.write': 'See and book car costs',
   'papers.write': 'Record locations of vehicle documents and keys, and bank liens',

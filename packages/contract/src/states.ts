@@ -50,6 +50,8 @@ export const statefulTables = [
   'buyerCompanies',
   'buyerUsers',
   'outletUsers',
+  // Applying a proposal locks it, then its car.
+  'priceProposals',
   'cars',
   'listings',
   'listingLocks',

@@ -88,6 +88,7 @@ export const OFFER: Target = {
     'destination',
     'closed_reason',
     'accepted_at',
+    'closed_at',
     'created_at',
     'updated_at',
   ],
@@ -186,6 +187,7 @@ export function rowsOf(talk: Talk, serial: number, seed: number, staffIds: reado
     dealer.country,
     isOpen || hold || status === 'ACCEPTED' ? null : closedReason,
     accepted ? instant(accepted.at) : null,
+    isOpen || hold ? null : instant(last.at),
     instant(first.at),
     instant(last.at),
   ]

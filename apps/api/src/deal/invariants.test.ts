@@ -235,18 +235,19 @@ async function broken(): Promise<string[]> {
   return found
 }
 
-const wanted = ['offer', 'counter', 'accept', 'draft', 'send', 'sign', 'signAsBuyer', 'lock']
+const wanted: (keyof typeof steps)[] = ['offer', 'counter', 'accept', 'draft', 'send', 'sign', 'signAsBuyer', 'lock']
 
 test(
   `${operations} random steps by ${workers}, killed in the middle: every rule holds`,
   async () => {
     let left = operations
+    let choice = bag
     let stopped = false
     const bad: string[] = []
     const done: Record<string, number> = {}
     const work = async () => {
       while (left-- > 0 && !stopped) {
-        const name = pick(bag)
+        const name = pick(choice)
         const answer = await steps[name]!().catch(() => undefined)
         if (answer && answer.status >= 500) bad.push(`${name} ${answer.status} ${answer.code}`)
         if (answer && answer.status < 300) done[name] = (done[name] ?? 0) + 1
@@ -286,7 +287,10 @@ test(
     expect([...bad, ...faults]).toEqual([])
     // Every kind of step must have happened; otherwise the test proves nothing.
     const missing = () => wanted.filter((name) => !done[name])
-    for (let more = 0; more < 10 && missing().length; more++) await run(Math.floor(operations / 8))
+    for (let more = 0; more < 40 && missing().length; more++) {
+      choice = [...bag, ...missing().flatMap((name) => Array<keyof typeof steps>(20).fill(name))]
+      await run(Math.floor(operations / 8))
+    }
     expect(missing()).toEqual([])
     expect(await broken()).toEqual([])
   },

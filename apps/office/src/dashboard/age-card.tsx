@@ -1,3 +1,4 @@
+import { stockStatuses } from '@bilbro/contract/stock/cars/car-states'
 import { Card } from '@bilbro/ui/layout/card'
 import { Money } from '@bilbro/ui/layout/money'
 import { Loading, Skeleton } from '@bilbro/ui/feedback/skeleton'
@@ -23,6 +24,7 @@ export function AgeCard() {
   const days = (value: number | null) => (value === null ? '–' : format.number(value, 1))
   // The cars of a bar, oldest first.
   const searchOf = ({ from, to }: { from: number; to: number | null }) => ({
+    status: [...stockStatuses],
     ...(from > 0 && { daysMin: from }),
     ...(to !== null && { daysMax: to }),
     sortBy: 'standingDays' as const,

@@ -58,6 +58,7 @@ export const jobNames = [
   'proofs-due',
   'late-road-steps',
   'storage-days',
+  'price-proposals',
   'vat-security-ask',
   'outside-invoice',
   'outside-look',

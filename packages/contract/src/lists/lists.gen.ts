@@ -38,7 +38,7 @@ export const lists = {
       sorts: ['createdAt', 'endedAt', 'name', 'tries'],
       sortBy: 'createdAt',
       sort: 'desc',
-      choices: { status: ['FAILED', 'RETRYING', 'RUNNING', 'WAITING', 'DONE', 'CANCELLED'], name: ['mail', 'sign-in-mail', 'signup-mail', 'staff-reset-code', 'new-cars-mail', 'new-cars-clock', 'saved-searches', 'saved-searches-hourly', 'saved-searches-daily', 'webhook-send', 'webhook-clock', 'webhook-cars', 'webhook-cars-all', 'photo', 'picture-sync', 'lock-expiry', 'offer-expiry', 'offer-news', 'offer-revival', 'sanctions-screen', 'late-requests', 'archive-requests', 'notice-mail', 'contract-expiry', 'contract-seal', 'signature-order', 'signature-keep', 'transport-order', 'transport-look', 'autosped-pull', 'export-submit', 'export-look', 'proof-feed', 'proof-read', 'proofs-daily', 'claim-clocks', 'papers-late', 'channel-ad', 'channel-sweep', 'channel-compare', 'outlet-account', 'outlet-requests', 'signature-look', 'invoice-print', 'book-batch', 'audit-export', 'invoices-overdue', 'release-ready', 'proofs-due', 'late-road-steps', 'storage-days', 'vat-security-ask', 'outside-invoice', 'outside-look', 'exchange-rates', 'provider-event', 'personal-export', 'personal-files', 'retention', 'audit-seal', 'audit-anchor', 'housekeeping', 'file-sweep'] },
+      choices: { status: ['FAILED', 'RETRYING', 'RUNNING', 'WAITING', 'DONE', 'CANCELLED'], name: ['mail', 'sign-in-mail', 'signup-mail', 'staff-reset-code', 'new-cars-mail', 'new-cars-clock', 'saved-searches', 'saved-searches-hourly', 'saved-searches-daily', 'webhook-send', 'webhook-clock', 'webhook-cars', 'webhook-cars-all', 'photo', 'picture-sync', 'lock-expiry', 'offer-expiry', 'offer-news', 'offer-revival', 'sanctions-screen', 'late-requests', 'archive-requests', 'notice-mail', 'contract-expiry', 'contract-seal', 'signature-order', 'signature-keep', 'transport-order', 'transport-look', 'autosped-pull', 'export-submit', 'export-look', 'proof-feed', 'proof-read', 'proofs-daily', 'claim-clocks', 'papers-late', 'channel-ad', 'channel-sweep', 'channel-compare', 'outlet-account', 'outlet-requests', 'signature-look', 'invoice-print', 'book-batch', 'audit-export', 'invoices-overdue', 'release-ready', 'proofs-due', 'late-road-steps', 'storage-days', 'price-proposals', 'vat-security-ask', 'outside-invoice', 'outside-look', 'exchange-rates', 'provider-event', 'personal-export', 'personal-files', 'retention', 'audit-seal', 'audit-anchor', 'housekeeping', 'file-sweep'] },
     },
   },
   providerCalls: {
@@ -180,7 +180,7 @@ export const lists = {
       sorts: ['updatedAt', 'since', 'expiresAt', 'amount'],
       sortBy: 'since',
       sort: 'asc',
-      choices: { status: ['SUBMITTED', 'COUNTERED_BY_SELLER', 'COUNTERED_BY_BUYER', 'MIDPOINT_PROPOSED', 'ON_HOLD', 'ACCEPTED', 'DECLINED', 'WITHDRAWN', 'EXPIRED'], turn: ['BUYER', 'SELLER'], needs: ['APPROVAL', 'CHECK'] },
+      choices: { status: ['SUBMITTED', 'COUNTERED_BY_SELLER', 'COUNTERED_BY_BUYER', 'MIDPOINT_PROPOSED', 'ON_HOLD', 'ACCEPTED', 'DECLINED', 'WITHDRAWN', 'EXPIRED'], turn: ['BUYER', 'SELLER'], needs: ['APPROVAL', 'CHECK'], reason: ['PRICE', 'TOO_SLOW', 'OTHER_DEALER', 'SPEC', 'CONDITION', 'TAX_LANDED', 'FINANCING', 'TRANSPORT', 'NO_REPLY', 'WITHDRAWN', 'SOLD', 'OTHER', 'NONE'] },
     },
   },
   carRequests: {
@@ -302,7 +302,7 @@ export const lists = {
       sorts: ['updatedAt', 'pickupPlannedAt', 'deliveryPlannedAt', 'createdAt', 'status'],
       sortBy: 'updatedAt',
       sort: 'desc',
-      choices: { group: ['PENDING', 'IN_PROGRESS', 'DELIVERED', 'CANCELLED'], status: ['PENDING', 'AUTOSPED_ORDER_CREATED', 'GIRE_ORDER_CREATED', 'ORDER_CONFIRMED', 'CONFIRMED_BY_TRUCK', 'CAR_LOADED', 'UNLOADED_TERMINAL', 'INSPECTION_SVV_WITHOUT_DOCUMENTATION', 'INSPECTION_SVV', 'LOADED_FROM_TERMINAL', 'DELIVERY_STARTED', 'DELIVERED', 'DELIVERED_SELF_PICKUP', 'DELIVERED_OTHER_METHOD', 'CANCELED'], deliveryProvider: ['AUTOSPED', 'GIRE', 'SELF_PICKUP', 'MANUAL'], flag: ['ON_HOLD', 'DELAYED', 'DOCUMENTS_MISSING', 'DAMAGE_REPORTED', 'SVV_FAILED', 'CUSTOMS_EXPORT_MISSING', 'CUSTOMS_IMPORT_PENDING', 'CANCELLED_UNDER_WAY', 'STEP_UNCONFIRMED'] },
+      choices: { group: ['PENDING', 'IN_PROGRESS', 'DELIVERED', 'CANCELLED'], status: ['PENDING', 'AUTOSPED_ORDER_CREATED', 'GIRE_ORDER_CREATED', 'ORDER_CONFIRMED', 'CONFIRMED_BY_TRUCK', 'CAR_LOADED', 'UNLOADED_TERMINAL', 'INSPECTION_SVV_WITHOUT_DOCUMENTATION', 'INSPECTION_SVV', 'LOADED_FROM_TERMINAL', 'DELIVERY_STARTED', 'DELIVERED', 'DELIVERED_SELF_PICKUP', 'DELIVERED_OTHER_METHOD', 'CANCELED'], deliveryProvider: ['AUTOSPED', 'GIRE', 'SELF_PICKUP', 'MANUAL'], flag: ['ON_HOLD', 'DELAYED', 'DOCUMENTS_MISSING', 'DAMAGE_REPORTED', 'SVV_FAILED', 'CUSTOMS_EXPORT_MISSING', 'CUSTOMS_IMPORT_PENDING', 'CANCELLED_UNDER_WAY', 'STEP_UNCONFIRMED'], timing: ['LATE'] },
     },
   },
   internalLogistics: {
@@ -310,7 +310,7 @@ export const lists = {
       sorts: ['updatedAt', 'pickupPlannedAt', 'deliveryPlannedAt', 'createdAt', 'status'],
       sortBy: 'updatedAt',
       sort: 'desc',
-      choices: { group: ['PENDING', 'IN_PROGRESS', 'DELIVERED', 'CANCELLED'], status: ['PENDING', 'AUTOSPED_ORDER_CREATED', 'GIRE_ORDER_CREATED', 'ORDER_CONFIRMED', 'CONFIRMED_BY_TRUCK', 'CAR_LOADED', 'UNLOADED_TERMINAL', 'INSPECTION_SVV_WITHOUT_DOCUMENTATION', 'INSPECTION_SVV', 'LOADED_FROM_TERMINAL', 'DELIVERY_STARTED', 'DELIVERED', 'DELIVERED_SELF_PICKUP', 'DELIVERED_OTHER_METHOD', 'CANCELED'], deliveryProvider: ['AUTOSPED', 'GIRE', 'SELF_PICKUP', 'MANUAL'], flag: ['ON_HOLD', 'DELAYED', 'DOCUMENTS_MISSING', 'DAMAGE_REPORTED', 'SVV_FAILED', 'CUSTOMS_EXPORT_MISSING', 'CUSTOMS_IMPORT_PENDING', 'CANCELLED_UNDER_WAY', 'STEP_UNCONFIRMED'] },
+      choices: { group: ['PENDING', 'IN_PROGRESS', 'DELIVERED', 'CANCELLED'], status: ['PENDING', 'AUTOSPED_ORDER_CREATED', 'GIRE_ORDER_CREATED', 'ORDER_CONFIRMED', 'CONFIRMED_BY_TRUCK', 'CAR_LOADED', 'UNLOADED_TERMINAL', 'INSPECTION_SVV_WITHOUT_DOCUMENTATION', 'INSPECTION_SVV', 'LOADED_FROM_TERMINAL', 'DELIVERY_STARTED', 'DELIVERED', 'DELIVERED_SELF_PICKUP', 'DELIVERED_OTHER_METHOD', 'CANCELED'], deliveryProvider: ['AUTOSPED', 'GIRE', 'SELF_PICKUP', 'MANUAL'], flag: ['ON_HOLD', 'DELAYED', 'DOCUMENTS_MISSING', 'DAMAGE_REPORTED', 'SVV_FAILED', 'CUSTOMS_EXPORT_MISSING', 'CUSTOMS_IMPORT_PENDING', 'CANCELLED_UNDER_WAY', 'STEP_UNCONFIRMED'], timing: ['LATE'] },
     },
   },
   proofs: {
@@ -327,6 +327,30 @@ export const lists = {
       sortBy: 'day',
       sort: 'desc',
       choices: {},
+    },
+  },
+  liquidity: {
+    items: {
+      sorts: ['day', 'number', 'party', 'amount', 'dueOn'],
+      sortBy: 'day',
+      sort: 'asc',
+      choices: { kind: ['BANK', 'INVOICE', 'INVOICE_DISPUTED', 'PAYMENT_RUN', 'SUPPLIER_INVOICE', 'SUPPLIER_INVOICE_UNAPPROVED', 'SUPPLIER_INVOICE_DISPUTED', 'SUPPLIER_CREDIT', 'PLANNED_PURCHASE', 'VAT', 'VAT_DEPOSIT', 'UNASSIGNED_PAYMENT', 'STOCK'], direction: ['BALANCE', 'IN', 'OUT', 'ASIDE'] },
+    },
+  },
+  priceProposals: {
+    list: {
+      sorts: ['madeOn', 'days', 'price', 'proposed', 'changeBp', 'car', 'decidedAt'],
+      sortBy: 'days',
+      sort: 'desc',
+      choices: { status: ['OPEN', 'APPLIED', 'DISMISSED', 'STALE', 'UNDONE'] },
+    },
+  },
+  priceRules: {
+    list: {
+      sorts: ['position', 'name', 'afterDays', 'updatedAt'],
+      sortBy: 'position',
+      sort: 'asc',
+      choices: { status: ['ACTIVE', 'ENDED'] },
     },
   },
   purchaseCalculations: {

@@ -1,5 +1,6 @@
 import { webhooksTopic } from '../dealers/webhook-endpoints/webhooks-topic.ts'
 import { requestsTopic } from '../deal/requests/requests-topic.ts'
+import { priceProposalsTopic } from '../overview/price-proposals/price-proposals-topic.ts'
 import { carsTopic } from '../stock/cars/cars-topic.ts'
 import { exchangeRatesTopic } from '../rates/exchange-rate/exchange-rates-topic.ts'
 import { importCostsTopic } from '../rates/import-cost-settings/import-costs-topic.ts'
@@ -66,6 +67,7 @@ export const topics = [
   claimsTopic,
   notificationsTopic,
   requestsTopic,
+  priceProposalsTopic,
 ] as const
 type Declared = (typeof topics)[number]
 export type TopicName = Declared['name']

@@ -12,7 +12,7 @@ const longest = 100
 type SearchInputProps = {
   label: string
   value: string
-  /** Called 250 ms after the last key, or at once with Enter. */
+  /** Called 250 ms after the last key, or at once with Enter or when the box loses the focus. */
   onSearch: (text: string) => void
   placeholder?: string
   /** Arrow down: moves from the search box into the results. */
@@ -47,7 +47,17 @@ export function SearchInput({ label, value, onSearch, placeholder, onDown, hotke
   const search = (text: string, delay: number) => {
     setTyped(text)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => tell.current(text.trim()), delay)
+    timer.current = setTimeout(() => {
+      timer.current = undefined
+      tell.current(text.trim())
+    }, delay)
+  }
+  // A click on a result opens it. A search told after that would add an address above it, and Back would not close it.
+  const searchNow = () => {
+    if (timer.current === undefined) return
+    clearTimeout(timer.current)
+    timer.current = undefined
+    tell.current(typed.trim())
   }
   return (
     <div className="b-input">
@@ -66,6 +76,7 @@ export function SearchInput({ label, value, onSearch, placeholder, onDown, hotke
         placeholder={placeholder ?? label}
         value={typed}
         onChange={(event) => search(event.currentTarget.value, 250)}
+        onBlur={searchNow}
         onKeyDown={(event) => {
           if (event.key === 'Enter') search(typed, 0)
           if (event.key !== 'ArrowDown' || !onDown) return

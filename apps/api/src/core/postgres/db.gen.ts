@@ -146,6 +146,14 @@ export interface BankAccounts {
   version: Generated<number>;
 }
 
+export interface BankBalances {
+  balanceMinor: number;
+  bankAccountId: string;
+  day: string;
+  id: Generated<string>;
+  importId: string;
+}
+
 export interface BankLines {
   amountMinor: number;
   bankAccountId: string;
@@ -245,6 +253,7 @@ export interface BookSettings {
   consultantNo: number | null;
   debtorsFrom: number | null;
   fiscalYearMonth: Generated<number>;
+  hasVatExtension: Generated<boolean>;
   isFinal: Generated<boolean>;
   legalEntityId: string;
   updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -1514,6 +1523,7 @@ export interface Offers {
   askingMinor: number;
   buyerMinor: number | null;
   carIds: string[];
+  closedAt: ColumnType<string, Date | string, Date | string> | null;
   closedReason: string | null;
   companyId: string;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -1890,6 +1900,43 @@ export interface PictureVersions {
   width: number;
 }
 
+export interface PriceProposals {
+  carId: string;
+  clock: string;
+  createdAt: ColumnType<string, Date | string, Date | string>;
+  days: number;
+  decidedAt: ColumnType<string, Date | string, Date | string> | null;
+  decidedBy: string | null;
+  id: Generated<string>;
+  madeOn: string;
+  priceMinor: number;
+  proposedMinor: number;
+  reason: string | null;
+  ruleId: string;
+  status: Generated<string>;
+  updatedAt: ColumnType<string, Date | string, Date | string>;
+  version: Generated<number>;
+}
+
+export interface PriceRules {
+  afterDays: number;
+  amountMinor: number;
+  clock: string;
+  createdAt: ColumnType<string, Date | string, Date | string>;
+  id: Generated<string>;
+  isActive: boolean;
+  name: string;
+  needsMinimum: boolean;
+  percentBp: number;
+  position: number;
+  repeatDays: number | null;
+  rounding: string;
+  segment: Json;
+  updatedAt: ColumnType<string, Date | string, Date | string>;
+  version: Generated<number>;
+  way: string;
+}
+
 export interface ProofDocuments {
   checkedAt: ColumnType<string, Date | string, Date | string> | null;
   checkedBy: string | null;
@@ -2264,6 +2311,18 @@ export interface SecuritySettings {
   version: Generated<number>;
 }
 
+export interface ShownPriceProposals {
+  brand: string | null;
+  changeBp: number | null;
+  id: string | null;
+  model: string | null;
+  ruleId: string | null;
+  shownStatus: string | null;
+  stockNo: string | null;
+  title: string | null;
+  vin: string | null;
+}
+
 export interface SignatureOrders {
   buyerUserId: string | null;
   contractId: string;
@@ -2340,8 +2399,10 @@ export interface SoldCarFigures {
   kind: string | null;
   legalEntityId: string | null;
   purchaseMinor: number | null;
+  purchaserId: string | null;
   revenueMinor: number | null;
   saleId: string | null;
+  sellerId: string | null;
   sign: number | null;
   soldOn: string | null;
   supplierId: string | null;
@@ -2858,6 +2919,7 @@ export interface DB {
   autospedFiles: AutospedFiles;
   autospedReports: AutospedReports;
   bankAccounts: BankAccounts;
+  bankBalances: BankBalances;
   bankLines: BankLines;
   billedContracts: BilledContracts;
   bookAccounts: BookAccounts;
@@ -2975,6 +3037,8 @@ export interface DB {
   pictureSyncCars: PictureSyncCars;
   pictureSyncs: PictureSyncs;
   pictureVersions: PictureVersions;
+  priceProposals: PriceProposals;
+  priceRules: PriceRules;
   proofDocuments: ProofDocuments;
   proofFiles: ProofFiles;
   proofReminders: ProofReminders;
@@ -3003,6 +3067,7 @@ export interface DB {
   savedSearchCars: SavedSearchCars;
   savedSearches: SavedSearches;
   securitySettings: SecuritySettings;
+  shownPriceProposals: ShownPriceProposals;
   signatureOrders: SignatureOrders;
   signupDocuments: SignupDocuments;
   signups: Signups;

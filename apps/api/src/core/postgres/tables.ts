@@ -11,6 +11,7 @@ import type { InvoiceStatus } from '@bilbro/contract/money/invoices/invoice-stat
 import type { PaymentStatus } from '@bilbro/contract/money/payments/payment-states'
 import type { PaymentRunStatus } from '@bilbro/contract/money/payment-runs/payment-run-states'
 import type { PurchaseInvoiceStatus } from '@bilbro/contract/money/purchase-invoices/purchase-invoice-states'
+import type { PriceProposalStatus } from '@bilbro/contract/overview/price-proposals/price-proposal-states'
 import type { CommissionReportStatus } from '@bilbro/contract/money/commission/commission-states'
 import type { PurchaseCalculationStatus } from '@bilbro/contract/overview/purchase-calculations/purchase-calculation-states'
 import type { VatDepositStatus } from '@bilbro/contract/money/vat-deposits/vat-deposit-states'
@@ -42,6 +43,7 @@ type States = {
   buyerUsers: BuyerUserStatus
   outletUsers: OutletUserStatus
   legalEntities: LegalEntityStatus
+  priceProposals: PriceProposalStatus
   cars: CarStatus
   carRequests: RequestStatus
   listings: ListingStatus

@@ -1,9 +1,15 @@
 // The office list of negotiations: whose turn it is, since when, and the value.
 import { type RawBuilder, sql } from 'kysely'
-import type { OffersQuery } from '@bilbro/contract/deal/offers/offers'
-import { offerStates, openOfferStatuses, type OfferStatus } from '@bilbro/contract/deal/offers/offer-states'
+import { noReason, type OffersQuery } from '@bilbro/contract/deal/offers/offers'
+import {
+  lostOfferStatuses,
+  offerStates,
+  openOfferStatuses,
+  type OfferStatus,
+} from '@bilbro/contract/deal/offers/offer-states'
 import type { PortalOfferTab } from '@bilbro/contract/deal/offers/portal-offer-tabs'
 import type { PortalOffersQuery } from '@bilbro/contract/deal/offers/portal-offers'
+import { defaultZone } from '@bilbro/contract/time/days'
 import type { List } from '../../core/lists/page.ts'
 import { finds, orderOf } from '../../core/lists/search.ts'
 import type { Db } from '../../core/postgres/db.ts'
@@ -29,6 +35,11 @@ const ofCars = sql`(select string_agg(concat_ws(' ', c.stock_no, c.brand, c.mode
 /** The dealer's search covers what the dealer sees of the cars, but no VIN. */
 const ofCarsShown = sql`(select string_agg(concat_ws(' ', c.stock_no, c.brand, c.model, c.variant), ' ') from cars c where c.id = any(o.car_ids))`
 
+/** Ended on a day from and to, in our time. */
+export const closedWithin = (from: string, to: string): RawBuilder<boolean> =>
+  sql<boolean>`(o.closed_at >= ${from}::date::timestamp at time zone ${defaultZone}
+    and o.closed_at < (${to}::date + 1)::timestamp at time zone ${defaultZone})`
+
 export function offersList(db: Db, q: OffersQuery): List<StaffRowRead, OfferStatus> {
   let found = staffRows(db).where(finds(q.search, [sql.ref('b.name'), ofCars]))
   if (q.country.length) found = found.where('b.country', 'in', q.country)
@@ -42,6 +53,13 @@ export function offersList(db: Db, q: OffersQuery): List<StaffRowRead, OfferStat
     found = found.where(
       sql<boolean>`((${sql.val(q.needs.includes('APPROVAL'))} and ${needsApproval}) or (${sql.val(q.needs.includes('CHECK'))} and ${isChecking}))`,
     )
+  if (q.reason.length)
+    found = found.where(
+      sql<boolean>`(o.status = any(${sql.val(lostOfferStatuses)}::text[])
+        and coalesce(o.closed_reason, ${noReason}) = any(${sql.val(q.reason)}::text[]))`,
+    )
+  if (q.closedMin || q.closedMax)
+    found = found.where(closedWithin(q.closedMin ?? '1900-01-01', q.closedMax ?? '2999-12-30'))
   return {
     rows: found,
     id,

@@ -25,11 +25,36 @@ type Sale = NonNullable<MarginFacts['sale']>
 
 const rateBp = (day: string) => vatRateOn('DE', day)?.bp ?? 0
 
-/** The expected sale: the contract's price, else the asking price. */
-async function expectedSale(db: Db, car: Car, today: string): Promise<Sale | null> {
-  const contract = await margins.findContract(db, car.id)
-  const agreed = contract && carSale(contract.document as unknown as Pick<InvoiceDocument, 'lines'>, car.id)
-  if (agreed) return { ...agreed, source: 'CONTRACT', sourceId: contract.id, number: contract.number, day: null }
+/** What the margin is computed from. */
+type Known = {
+  car: Car
+  invoice: Awaited<ReturnType<typeof margins.findSale>>
+  /** Sold by the invoice, or agreed in a contract. */
+  fixed: Sale | null
+  costs: MarginFacts['costs']
+  work: MarginLine[]
+}
+
+async function readKnown(db: Db, car: Car): Promise<Known> {
+  const [invoice, spent] = [await margins.findSale(db, car.id), await margins.listCosts(db, car.id)]
+  const costs = spent.map(({ kind, ...cost }) => ({ ...cost, kind: kind as CostKind }))
+  const work = workLines(await costsOfCar(db, car.id))
+  const sold = invoice && carSale(invoice.document as unknown as InvoiceDocument, car.id)
+  const fixed: Sale | null =
+    invoice && sold
+      ? { ...sold, source: 'INVOICE', sourceId: invoice.id, number: invoice.number, day: invoice.issuedOn }
+      : await agreedSale(db, car.id)
+  return { car, invoice, fixed, costs, work }
+}
+
+async function agreedSale(db: Db, carId: string): Promise<Sale | null> {
+  const contract = await margins.findContract(db, carId)
+  const agreed = contract && carSale(contract.document as unknown as Pick<InvoiceDocument, 'lines'>, carId)
+  return agreed ? { ...agreed, source: 'CONTRACT', sourceId: contract.id, number: contract.number, day: null } : null
+}
+
+/** A sale at the asking price. */
+function askedSale(car: Car, today: string): Sale | null {
   if (car.priceMinor === null || car.currency !== 'EUR') return null
   const taxCase = presumedTax(car.purchaseTaxCase, today).case as Sale['taxCase']
   const asked = { carMinor: car.priceMinor, besideMinor: 0, taxCase }
@@ -45,20 +70,18 @@ type Worked = {
   isWhole: boolean
 }
 
-export async function workedOut(db: Db, car: Car, today: string): Promise<Worked> {
-  const [invoice, spent] = [await margins.findSale(db, car.id), await margins.listCosts(db, car.id)]
-  const costs = spent.map(({ kind, ...cost }) => ({ ...cost, kind: kind as CostKind }))
-  const sold = invoice && carSale(invoice.document as unknown as InvoiceDocument, car.id)
-  const sale: Sale | null =
-    invoice && sold
-      ? { ...sold, source: 'INVOICE', sourceId: invoice.id, number: invoice.number, day: invoice.issuedOn }
-      : await expectedSale(db, car, today)
+export const workedOut = async (db: Db, car: Car, today: string): Promise<Worked> =>
+  workOut(await readKnown(db, car), today)
+
+function workOut({ car, invoice, fixed, costs, work }: Known, today: string): Worked {
+  const sale = fixed ?? askedSale(car, today)
+  const sold = fixed?.source === 'INVOICE'
   // The register keeps the purchase price from which its VAT was calculated.
   const bought = invoice?.purchaseMinor ?? car.purchasePriceMinor
   const purchase = bought === null ? null : { minor: bought, supplier: car.supplierName, day: car.purchasedOn }
   const vat: MarginFacts['vat'] = invoice?.entryId
     ? { minor: invoice.vatMinor!, source: 'REGISTER', sourceId: invoice.entryId }
-    : sale?.taxCase === 'MARGIN' && purchase && !(invoice && sold)
+    : sale?.taxCase === 'MARGIN' && purchase && !sold
       ? {
           minor: marginOf({
             price: sale.carMinor + sale.besideMinor,
@@ -71,13 +94,31 @@ export async function workedOut(db: Db, car: Car, today: string): Promise<Worked
         }
       : null
   return {
-    is: invoice && sold ? 'INVOICED' : 'EXPECTED',
-    invoiceId: invoice && sold ? invoice.id : null,
+    is: sold ? 'INVOICED' : 'EXPECTED',
+    invoiceId: sold ? fixed.sourceId : null,
     sale,
-    lines: [...marginLines(car.id, { sale, purchase, vat, costs }), ...workLines(await costsOfCar(db, car.id))],
+    lines: [...marginLines(car.id, { sale, purchase, vat, costs }), ...work],
     vatMinor: vat?.minor ?? 0,
     isWhole: sale !== null && purchase !== null,
   }
+}
+
+/**
+ * The margin of the car at each of these asking prices, with the lines of its margin card. Null while its purchase price
+ * is unknown, and for a car that is sold or under contract.
+ */
+export async function expectedMargins(
+  db: Db,
+  carId: string,
+  prices: readonly number[],
+  today: string,
+): Promise<(number | null)[]> {
+  const known = await readKnown(db, await margins.getCar(db, carId))
+  if (known.fixed) return prices.map(() => null)
+  return prices.map((priceMinor) => {
+    const { isWhole, lines } = workOut({ ...known, car: { ...known.car, priceMinor } }, today)
+    return isWhole ? sumOf(lines) : null
+  })
 }
 
 export async function holdingFor(db: Db, car: Car, today: string): Promise<Holding | null> {

@@ -140,27 +140,42 @@ export function afterClose(frozen: readonly MarginLine[], now: readonly MarginLi
   return [...changed, ...gone]
 }
 
-/**
- * Holding cost: interest on the purchase price, monthly depreciation, parking and insurance. Counted from the purchase
- * to the sale, or to today.
- */
+/** Parts of a holding cost, in cents. */
+export type HoldingParts = { interest: number; depreciation: number; lot: number; insurance: number; total: number }
+const withTotal = (parts: Omit<HoldingParts, 'total'>): HoldingParts => ({
+  ...parts,
+  total: parts.interest + parts.depreciation + parts.lot + parts.insurance,
+})
+
+/** Holding cost of so many days: interest on the purchase price, monthly depreciation, parking and insurance. */
+export function holdingAfter(purchaseMinor: number, count: number, rates: HoldingRates): HoldingParts {
+  const whole = BigInt(purchaseMinor) * BigInt(count)
+  return withTotal({
+    interest: rounded(whole * BigInt(rates.interestBp), 10_000n * 365n),
+    depreciation: rounded(whole * BigInt(rates.depreciationBp), 10_000n * 30n),
+    lot: count * rates.lotMinor,
+    insurance: count * rates.insuranceMinor,
+  })
+}
+
+/** Holding cost of one day. */
+export const holdingPerDay = (purchaseMinor: number, rates: HoldingRates): HoldingParts =>
+  withTotal({
+    interest: rounded(BigInt(percentOf(purchaseMinor, rates.interestBp)), 365n),
+    depreciation: rounded(BigInt(percentOf(purchaseMinor, rates.depreciationBp)), 30n),
+    lot: rates.lotMinor,
+    insurance: rates.insuranceMinor,
+  })
+
+/** Holding cost from the purchase to the sale, or to today. */
 export function holdingOf(purchaseMinor: number, days: { from: string; to: string }, rates: HoldingRates): Holding {
   const count = daysBetween(days.from, days.to) ?? 0
-  const whole = BigInt(purchaseMinor) * BigInt(count)
-  const interest = rounded(whole * BigInt(rates.interestBp), 10_000n * 365n)
-  const depreciation = rounded(whole * BigInt(rates.depreciationBp), 10_000n * 30n)
-  const lot = count * rates.lotMinor
-  const insurance = count * rates.insuranceMinor
-  const perDay =
-    rounded(BigInt(percentOf(purchaseMinor, rates.interestBp)), 365n) +
-    rounded(BigInt(percentOf(purchaseMinor, rates.depreciationBp)), 30n) +
-    rates.lotMinor +
-    rates.insuranceMinor
+  const { interest, depreciation, lot, insurance, total } = holdingAfter(purchaseMinor, count, rates)
   return {
     days: count,
     ...days,
-    perDay: eur(perDay),
-    total: eur(interest + depreciation + lot + insurance),
+    perDay: eur(holdingPerDay(purchaseMinor, rates).total),
+    total: eur(total),
     interest: eur(interest),
     depreciation: eur(depreciation),
     lot: eur(lot),

@@ -2,14 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../core/postgres/db.ts'
 
-/** Who named or accepted the agreed amount, else who drafted the contract; a correction by a person goes first. */
-const sellerOf = sql`coalesce(
-  (select d.seller_id from deal_sellers d where d.car_id = c.id and d.contract_id = k.id),
-  (select r.staff_id from offer_rounds r join offers o on o.id = r.offer_id
-   where r.offer_id = k.offer_id and r.side = 'SELLER' and r.staff_id is not null
-     and (r.kind = 'ACCEPT' or (r.kind in ('OFFER', 'COUNTER', 'MIDPOINT') and r.amount_minor = o.amount_minor))
-   order by r.no desc limit 1),
-  k.drafted_by)`
+const sellerOf = sql`seller_of_deal(c.id, k.id)`
 /** Days in stock until the contract was signed, from the arrival, else from the purchase. */
 const ageDays = sql`greatest(0, coalesce(entity_day(k.legal_entity_id, k.signed_at), i.issued_on) - coalesce(c.arrived_on, c.purchased_on))`
 const claims = sql`coalesce((select sum(q.amount_minor) from claims q

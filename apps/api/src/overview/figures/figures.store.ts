@@ -42,6 +42,8 @@ const keys: Record<FigureGroup, RawBuilder<string>> = {
   brand: sql`f.brand`,
   supplier: sql`f.supplier_id::text`,
   legalEntity: sql`f.legal_entity_id::text`,
+  seller: sql`f.seller_id::text`,
+  purchaser: sql`f.purchaser_id::text`,
 }
 const names: Record<FigureGroup, RawBuilder<string | null>> = {
   company: sql`(select name from buyer_companies where id = g.key::uuid)`,
@@ -49,6 +51,8 @@ const names: Record<FigureGroup, RawBuilder<string | null>> = {
   brand: sql`g.key`,
   supplier: sql`(select name from suppliers where id = g.key::uuid)`,
   legalEntity: sql`(select name from legal_entities where id = g.key::uuid)`,
+  seller: sql`(select name from staff_users where id = g.key::uuid)`,
+  purchaser: sql`(select name from staff_users where id = g.key::uuid)`,
 }
 type GroupSums = Sums & { key: string | null; name: string | null }
 /** By revenue, the largest first. The key is null for cars without the property. */

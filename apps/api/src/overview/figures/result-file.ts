@@ -42,6 +42,8 @@ const groupHeaders = {
   brand: 'figureGroup.brand',
   supplier: 'figureGroup.supplier',
   legalEntity: 'figureGroup.legalEntity',
+  seller: 'figureGroup.seller',
+  purchaser: 'figureGroup.purchaser',
 } as const satisfies Record<FigureGroup, MessageKey>
 
 async function* atOnce(rows: Row[]): AsyncGenerator<Row[]> {

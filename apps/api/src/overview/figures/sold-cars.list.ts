@@ -31,6 +31,8 @@ export function countedIn({ from, to }: Span, q: Narrowing): RawBuilder<boolean>
     ...(q.brand.length ? [isAnyOf('f.brand', q.brand)] : []),
     ...(q.supplierId.length ? [orNone('f.supplierId', q.supplierId)] : []),
     ...(q.legalEntityId.length ? [isOneOf('f.legalEntityId', q.legalEntityId)] : []),
+    ...(q.sellerId.length ? [orNone('f.sellerId', q.sellerId)] : []),
+    ...(q.purchaserId.length ? [orNone('f.purchaserId', q.purchaserId)] : []),
   ])
 }
 
@@ -61,6 +63,9 @@ const rows = (db: Db, kind = '') =>
     .innerJoin('legalEntities as l', 'l.id', 'f.legalEntityId')
     .innerJoin('cars as c', 'c.id', 'f.carId')
     .leftJoin('suppliers as s', 's.id', 'f.supplierId')
+    .leftJoin('staffUsers as us', 'us.id', 'f.sellerId')
+    .leftJoin('staffUsers as up', 'up.id', 'f.purchaserId')
+    .select(['us.name as sellerName', 'up.name as purchaserName'])
     .select([id.as('id'), sql<string>`f.kind`.as('kind'), sql<string>`f.day`.as('day')])
     .select(['i.id as invoiceId', 'i.kind as invoiceKind', sql<string>`i.number`.as('number')])
     .select(['b.id as companyId', 'b.name as companyName', 'f.country'])
@@ -90,8 +95,11 @@ export const countedAs = (db: Db, span: Span, q: SoldCarsQuery): RawBuilder<bool
     ? sql`${countedIn(span, q)} and f.id in (${rows(db).clearSelect().select(id.as('id')).where(countedIn(span, q)).where(searched(q.search))})`
     : countedIn(span, q)
 
+/** What the reader may see beside the sales: purchase prices and costs; who sold and bought a car. */
+export type Sees = { seesCost: boolean; seesPeople: boolean }
+
 export const toSoldCar =
-  (seesCost: boolean, costKind: SoldCarsQuery['costKind']) =>
+  ({ seesCost, seesPeople }: Sees, costKind: SoldCarsQuery['costKind']) =>
   (row: SoldCarRead): SoldCar => {
     const shown = (minor: number | null) => (seesCost && minor !== null ? eur(minor) : null)
     return {
@@ -103,6 +111,8 @@ export const toSoldCar =
       company: { id: row.companyId, name: row.companyName, country: row.country },
       legalEntity: { id: row.legalEntityId, name: row.entityName },
       supplier: row.supplierName,
+      seller: seesPeople ? row.sellerName : null,
+      purchaser: seesPeople ? row.purchaserName : null,
       revenue: eur(row.revenueMinor),
       purchase: shown(row.purchaseMinor),
       costs: shown(row.costsMinor),
@@ -122,7 +132,7 @@ const amount = (header: FileColumn<SoldCarRead>['header'], of: (row: SoldCarRead
   },
 })
 
-export const soldCarFile = (seesCost: boolean): ListFile<SoldCarRead> => ({
+export const soldCarFile = ({ seesCost, seesPeople }: Sees): ListFile<SoldCarRead> => ({
   name: 'sold-cars',
   columns: [
     { header: 'word.number', cell: (row) => row.number },
@@ -134,6 +144,12 @@ export const soldCarFile = (seesCost: boolean): ListFile<SoldCarRead> => ({
     { header: 'car.stockNo', cell: (row) => row.stockNo },
     { header: 'word.car', cell: (row) => row.title },
     { header: 'office.figures.supplier', cell: (row) => row.supplierName },
+    ...(seesPeople
+      ? [
+          { header: 'figureGroup.seller' as const, cell: (row: SoldCarRead) => row.sellerName },
+          { header: 'figureGroup.purchaser' as const, cell: (row: SoldCarRead) => row.purchaserName },
+        ]
+      : []),
     amount('office.figures.revenue', (row) => row.revenueMinor),
     ...(seesCost
       ? [

@@ -28,7 +28,7 @@ const gone: readonly string[] = ['DRAFT', 'PICKED_UP', 'DELIVERED', 'CANCELLED',
 
 export const internalLogisticsRoutes: Handlers<Api['internalLogistics']> = {
   async list(ctx, { query }) {
-    const list = await transportsList(ctx.db, query, { isInternal: true })
+    const list = await transportsList(ctx.db, query, { isInternal: true, now: ctx.now })
     return query.format === 'json'
       ? readPage(list, query, (row) => toTransport(row, ctx))
       : exportList(ctx, query, list, { ...transportsFile, name: 'internal-transports' })

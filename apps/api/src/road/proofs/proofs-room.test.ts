@@ -118,14 +118,15 @@ test('days and reminders by route and country: the line of the country, else of 
   await saved([line, norway])
   const own = await exported()
   expect([await dueIn(general.id), await dueIn(own.id), await dueIn(usual.id)]).toEqual([60, 40, 90])
-  // Nine working days before the due date. The saved setting sends the first reminder; the default of five days would
-  // not.
-  await t.deps.pool.query(`update proof_files set due_on = $2 where id = $1`, [own.id, workingDaysOn(9)])
-  await proofsOfTheDay(t.deps)
+  // On a working day, nine of them before the due date. The saved setting sends the first reminder; the default of five
+  // days would not.
+  const workday = workingDaysAfter(companyDay(t.deps.clock()), 1, ['NO'])
+  const due = workingDaysAfter(workday, 9, ['NO'])
+  await t.deps.pool.query(`update proof_files set due_on = $2 where id = $1`, [own.id, due])
+  await proofsOfTheDay({ ...t.deps, clock: () => new Date(`${workday}T12:00:00Z`) })
   expect((await staff.proofs.get({ params: { id: own.id } })).reminders.map(({ stage }) => stage)).toEqual(['WEEK'])
   await saved([])
 })
-const workingDaysOn = (count: number) => workingDaysAfter(companyDay(t.deps.clock()), count, ['NO'])
 
 test('of two who save the days at once one does; lines that contradict are refused by house and database', async () => {
   const line = { route: 'EXPORT' as const, country: null, days: 60, firstDays: 10, lastDays: 2 }

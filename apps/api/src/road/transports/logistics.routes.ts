@@ -16,7 +16,7 @@ import * as transports from './transports.store.ts'
 
 export const logisticsRoutes: Handlers<Api['logistics']> = {
   async list(ctx, { query }) {
-    const list = await transportsList(ctx.db, query, { isInternal: false })
+    const list = await transportsList(ctx.db, query, { isInternal: false, now: ctx.now })
     return query.format === 'json'
       ? readPage(list, query, (row) => toTransport(row, ctx))
       : exportList(ctx, query, list, transportsFile)

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { TransportsQuery } from '@bilbro/contract/road/transports/logistics'
 import { transportGroups, type TransportGroup } from '@bilbro/contract/road/transports/transport-states'
+import { defaultZone } from '@bilbro/contract/time/days'
 import { daysAfter } from '../../core/days.ts'
 import { statusCounters } from '../../core/lists/status-counters.ts'
 import type { List } from '../../core/lists/page.ts'
@@ -21,6 +22,15 @@ const orders = {
   status: (direction: RawBuilder<unknown>) => sql`t.status ${direction}, t.updated_at ${direction}`,
 }
 
+/**
+ * Not delivered, and behind the planned day by today or by the expected time: the rule of `lateDaysOf`, for transports
+ * under way.
+ */
+export const isLate = (now: Date): RawBuilder<boolean> =>
+  sql<boolean>`(t.status_group not in ('CANCELLED', 'DELIVERED') and t.delivery_planned_at is not null
+    and (greatest(${now.toISOString()}::timestamptz, t.expected_at) at time zone ${defaultZone})::date
+      > (t.delivery_planned_at at time zone ${defaultZone})::date)`
+
 /** The group of a counter row, if the row matches the two filters that counters support. */
 const groupOf =
   ({ status, deliveryProvider }: TransportsQuery, isInternal: boolean) =>
@@ -33,7 +43,7 @@ const groupOf =
 export async function transportsList(
   db: Db,
   q: TransportsQuery,
-  { isInternal }: { isInternal: boolean },
+  { isInternal, now }: { isInternal: boolean; now: Date },
 ): Promise<List<TransportRead, TransportGroup>> {
   const of = [sql<boolean>`t.is_internal = ${isInternal}`]
   if (q.search) of.push(await matchesSearchWords(db, q.search))
@@ -41,13 +51,15 @@ export async function transportsList(
   if (q.deliveryProvider.length) of.push(isAnyOf('t.deliveryProvider', q.deliveryProvider))
   if (q.flag.length) of.push(sql`t.flags <> '{}' and t.flags && ${sql.val(q.flag)}::text[]`)
   if (q.companyId.length) of.push(isOneOf('t.companyId', q.companyId))
+  if (q.timing.length) of.push(isLate(now))
   if (q.orderId) of.push(sql`t.order_id = ${q.orderId}`)
   if (q.plannedMin || q.plannedMax) {
     const [from, to] = [q.plannedMin ?? '1900-01-01', daysAfter(q.plannedMax ?? '2999-12-30', 1)]
     of.push(sql`((t.pickup_planned_at >= ${from}::date and t.pickup_planned_at < ${to}::date)
       or (t.delivery_planned_at >= ${from}::date and t.delivery_planned_at < ${to}::date))`)
   }
-  const isOfAny = q.search || q.flag.length || q.companyId.length || q.orderId || q.plannedMin || q.plannedMax
+  const isOfAny =
+    q.search || q.flag.length || q.companyId.length || q.timing.length || q.orderId || q.plannedMin || q.plannedMax
   return {
     rows: listTransportsQuery(db).where(allOf(of)),
     plain: db.selectFrom('transports as t').where(allOf(of)),

@@ -1,5 +1,6 @@
 // Queries on the columns: matching cars, their number, and the counts of each filter.
 import { carFacets } from '@bilbro/contract/stock/cars/car-filters'
+import { stockStatuses } from '@bilbro/contract/stock/cars/car-states'
 import type { CarsQuery } from '@bilbro/contract/stock/cars/cars-query'
 import {
   countFacet,
@@ -21,7 +22,7 @@ const dayUs = dayMs * 1000
 const daysSince1970 = (day: string) => Date.parse(day) / dayMs
 
 /** States of cars in stock, for which missing data is flagged. */
-const inStock = ['DRAFT', 'PURCHASED', 'IN_TRANSIT_IN', 'INSPECTION', 'RECONDITIONING', 'AVAILABLE', 'RESERVED']
+const inStock: readonly string[] = stockStatuses
 const paperless = ['DRAFT', 'PICKED_UP', 'DELIVERED', 'CANCELLED', 'RETURNED', 'DELETED']
 
 type Passes = (slot: number) => boolean

@@ -5,7 +5,7 @@ import { carStates, type CarStatus } from '@bilbro/contract/stock/cars/car-state
 import type { Money } from '@bilbro/contract/common'
 import { spelled } from '@bilbro/contract/stock/cars/spellings'
 import { audit, changesOf } from '../../core/audit/audit.ts'
-import { type StaffCtx, hasPermission, assertPermission } from '../../core/request/context.ts'
+import { hasPermission, assertPermission } from '../../core/request/context.ts'
 import { companyDay } from '../../core/days.ts'
 import { appError, fieldError } from '../../core/errors.ts'
 import { transition } from '../../core/transitions.ts'
@@ -18,28 +18,17 @@ import { boughtFrom } from './bought-from.ts'
 import { exportCars } from './cars.export.ts'
 import { createCar } from './create-car.ts'
 import * as list from './cars.list.ts'
-import { knownTexts } from './known-texts.ts'
+import { knownTexts } from './texts/known-texts.ts'
 import { assertNotFromReport } from './assert-not-from-report.ts'
 import * as rules from './cars.rules.ts'
 import { carWire, lockCurrentCar, shownTo } from './current-car.ts'
 import { carState, assertVinUnique } from './cars.states.ts'
 import * as cars from './cars.store.ts'
 import { pageColumns, wireOf } from './cars.wire.ts'
-import { emitPriceChanged } from './on-price-changed.ts'
+import { changePrice } from './price/change-price.ts'
+import { writeCar } from './write-car.ts'
 
-async function write(ctx: StaffCtx, before: cars.CarRowFull, values: cars.CarChange, action: string, reason?: string) {
-  const recorded = { ...values, ...rules.purchaserOf(before, values, ctx.actor.id) }
-  const after = await cars.update(ctx.db, before.id, recorded, ctx.now)
-  await audit(ctx, {
-    entity: 'cars',
-    entityId: before.id,
-    action,
-    reason,
-    changes: changesOf(before, after, ['version', 'updatedAt', 'search', 'purchasedById']),
-  })
-  return after
-}
-const save = async (...what: Parameters<typeof write>) => carWire(what[0], await write(...what))
+const save = async (...what: Parameters<typeof writeCar>) => carWire(what[0], await writeCar(...what))
 
 /** Transitions by staff. Those of contracts and transports cannot be undone here. */
 const staffMoves = new Set(carStates.edges.flatMap(({ event, by }) => ([by].flat().includes('staff') ? [event] : [])))
@@ -113,17 +102,12 @@ export const carRoutes: Handlers<Api['cars']> = {
       ]),
     )
     if (values.costsMinor === null) values.costsMinor = 0
-    const { priceMinor = before.priceMinor, minPriceMinor = before.minPriceMinor } = values
-    if (priceMinor !== null && minPriceMinor !== null && priceMinor < minPriceMinor)
-      throw fieldError('listing.priceBelowMinimum', 'minPrice')
     const changed = {
       ...values,
       ...(body.vatRateBp !== undefined && { vatRateBp: body.vatRateBp }),
       ...(body.priceType && { priceType: body.priceType }),
     }
-    const after = await write(ctx, before, changed, 'price', reason)
-    await emitPriceChanged(ctx, after, reason)
-    return carWire(ctx, after)
+    return carWire(ctx, await changePrice(ctx, before, changed, reason))
   },
 
   async setStatus(ctx, { params, body: { version, status, reason, override } }) {

@@ -8,7 +8,7 @@ import { boughtFrom } from './bought-from.ts'
 import { vatAgreed } from './cars.rules.ts'
 import { assertVinUnique } from './cars.states.ts'
 import * as cars from './cars.store.ts'
-import { knownTexts } from './known-texts.ts'
+import { knownTexts } from './texts/known-texts.ts'
 
 /** @throws car.vinTaken, auth.forbidden for prices without their permissions */
 export async function createCar(

@@ -2,6 +2,8 @@ import './offers.css'
 import type { Api } from '@bilbro/contract'
 import type { DataOf } from '@bilbro/contract/endpoint'
 import type { OfferRow } from '@bilbro/contract/deal/offers/offers'
+import { lists } from '@bilbro/contract/lists/lists.gen'
+import { tx } from '@bilbro/i18n/i18n'
 import { Button } from '@bilbro/ui/forms/button'
 import { Group } from '@bilbro/ui/layout/layout'
 import { useT } from '@bilbro/ui/use-t'
@@ -29,7 +31,18 @@ const planFor = (maySeeCosts: boolean): ListPlan<OfferRow, Data, OffersSearch> =
   layout: { columns: [], hidden: ['updatedAt'], widths: {} },
   searchLabel: 'office.offers.search',
   status: { family: 'offerStatus' },
-  filters: [countryFilter(() => ['NO', 'DK', 'SE', 'DE'])],
+  filters: [
+    countryFilter(() => ['NO', 'DK', 'SE', 'DE']),
+    { name: 'companyId', label: 'word.company', kind: 'company' },
+    {
+      name: 'reason',
+      label: 'office.offers.reasonFilter',
+      many: true,
+      useOptions: () =>
+        lists.offers.list.choices.reason.map((value) => ({ value, label: tx(`office.offers.reason.${value}`) })),
+    },
+    { name: 'closed', label: 'office.offers.closedOn', kind: 'days' },
+  ],
   empty: { icon: Scale, title: 'office.offers.empty', body: 'office.offers.emptyBody' },
 })
 const plans = { withCosts: planFor(true), without: planFor(false) }

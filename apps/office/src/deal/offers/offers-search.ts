@@ -1,5 +1,5 @@
 import { lists } from '@bilbro/contract/lists/lists.gen'
-import { listOf, textUpTo } from '../../core/search-params.ts'
+import { day, listOf, textUpTo } from '../../core/search-params.ts'
 import { dialogOf, idParam, listAddress, type SearchIn } from '../../kit/list/list-address.ts'
 
 /** Dialogs of the open negotiation. */
@@ -20,6 +20,9 @@ export const offersAddress = listAddress(lists.offers.list, {
     country: textUpTo(2, (text) => /^[A-Z]{2}$/.test(text)),
     companyId: textUpTo(40),
     carId: textUpTo(40),
+    reason: listOf<string>(lists.offers.list.choices.reason),
+    closedMin: day,
+    closedMax: day,
     needs: listOf<string>(lists.offers.list.choices.needs),
   },
   open: { offer: idParam, dialog: dialogOf(offerDialogs) },

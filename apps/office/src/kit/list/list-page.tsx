@@ -24,6 +24,7 @@ import { ListTabs, type ListTab } from './list-tabs.tsx'
 import type { RoomProps } from './use-address.ts'
 import { useList, type ListCall, type ListData } from './use-list.ts'
 import { useListKeys } from './use-list-keys.ts'
+import { useChooseAll } from './bulk/use-choose-all.ts'
 import { useChosen } from './bulk/use-chosen.ts'
 
 type Empty = { icon: LucideIcon; title: MessageKey; body?: MessageKey; action?: ReactNode }
@@ -61,6 +62,8 @@ type Props<R extends Identified, D extends ListData<R>, S extends ListSearch> = 
   onOpen?: (row: R) => void
   /** Actions for several rows; without it rows cannot be selected. */
   bulk?: ((begin: Begin<R>, rows: readonly R[]) => ReactNode) | undefined
+  /** All matching rows can be selected, beyond the page. */
+  bulkAll?: boolean
   /** Below the rows, or a dialog above them. */
   children?: (data: D | undefined, isCurrent: boolean) => ReactNode
 }
@@ -81,6 +84,7 @@ export function ListPage<R extends Identified, D extends ListData<R>, S extends 
   const columns = useListColumns(plan.columns)
   const { data, asked, isPlaceholderData } = useList({ ...plan, search, onSearch })
   const chosen = useChosen(data?.items, asked)
+  const chooseAll = useChooseAll<R, D>(plan.call, asked, data?.total ?? 0, chosen.chooseRows)
   const keys = useListKeys(chosen.ids.size ? chosen.clear : undefined)
   const narrow = (change: Record<string, unknown>) => onSearch({ ...change, page: undefined })
   const narrowing = narrowingOf(address, search)
@@ -189,6 +193,7 @@ export function ListPage<R extends Identified, D extends ListData<R>, S extends 
           {bulk && chosen.ids.size > 0 && (
             <BulkBar
               rows={chosen.rows}
+              {...(props.bulkAll && { all: chooseAll })}
               onClear={chosen.clear}
               onDone={() => {
                 void client.invalidateQueries({ queryKey: [group] })

@@ -1,15 +1,13 @@
+import './definition.css'
 import { t } from '@bilbro/i18n/i18n'
 import { usePopover } from '@bilbro/ui/use-popover'
 import { useT } from '@bilbro/ui/use-t'
 import { Info } from 'lucide-react'
-import type { FigureName } from './figure-words.ts'
 
 /** The name of a figure. Its definition opens on hover, on click and by keyboard. */
-export function Definition({ of }: { of: FigureName }) {
+export function Definition({ name, says }: { name: string; says: string }) {
   useT()
   const pop = usePopover()
-  const name = t(`office.figures.${of}`)
-  const says = t(`office.figures.${of === 'daysPerCar' ? 'days' : of}Says`)
   return (
     <span className="o-definition">
       {name}

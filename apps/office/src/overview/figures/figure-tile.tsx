@@ -14,7 +14,10 @@ export function FigureTile({ name, result }: Props) {
   return (
     <div className="o-figure">
       <span className="o-figure-label">
-        <Definition of={name} />
+        <Definition
+          name={t(`office.figures.${name}`)}
+          says={t(`office.figures.${name === 'daysPerCar' ? 'days' : name}Says`)}
+        />
       </span>
       <Link className="o-figure-value" to="/figures/cars" search={spanSearch(result)}>
         <FigureValue figures={total} name={name} />

@@ -5,7 +5,17 @@ import { monthBefore, monthOf } from '@bilbro/contract/time/periods'
 import type { Format } from '@bilbro/i18n/format'
 
 export type { FigureGroup }
-export const figureGroups = ['company', 'country', 'brand', 'supplier', 'legalEntity'] as const satisfies FigureGroup[]
+export const figureGroups = [
+  'company',
+  'country',
+  'brand',
+  'supplier',
+  'legalEntity',
+  'seller',
+  'purchaser',
+] as const satisfies FigureGroup[]
+/** Of single people: only with access to all commissions. */
+export const isOfPeople = (by: FigureGroup): boolean => by === 'seller' || by === 'purchaser'
 /** The filter of the list that holds the cars of a group. */
 export const filterOf = {
   company: 'companyId',
@@ -13,6 +23,8 @@ export const filterOf = {
   brand: 'brand',
   supplier: 'supplierId',
   legalEntity: 'legalEntityId',
+  seller: 'sellerId',
+  purchaser: 'purchaserId',
 } as const satisfies Record<FigureGroup, string>
 
 export type FigureName =

@@ -1,11 +1,8 @@
-import './figures.css'
 import type { Result } from '@bilbro/contract/overview/figures/figures'
-import { monthBefore } from '@bilbro/contract/time/periods'
 import { t } from '@bilbro/i18n/i18n'
 import { EmptyState } from '@bilbro/ui/feedback/empty-state'
 import { Loading, Skeleton } from '@bilbro/ui/feedback/skeleton'
 import { Badge } from '@bilbro/ui/feedback/status-badge'
-import { Choose } from '@bilbro/ui/forms/fields/choices/choice'
 import { Stack } from '@bilbro/ui/layout/layout'
 import { Page } from '@bilbro/ui/layout/page'
 import { Text } from '@bilbro/ui/layout/text'
@@ -14,14 +11,26 @@ import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
 import { ChartColumn, Download } from 'lucide-react'
 import { api } from '../../core/api.ts'
+import { useCan } from '../../core/session/can.ts'
 import { download } from '../../kit/download.ts'
 import type { RoomProps } from '../../kit/list/use-address.ts'
 import { CostsCard } from './costs-card.tsx'
 import { FigureTile } from './figure-tile.tsx'
-import { currentMonth, figureNames, openNames, recentMonths, type Span, spanSearch, spanWords } from './figure-words.ts'
+import {
+  currentMonth,
+  figureNames,
+  isOfPeople,
+  openNames,
+  recentMonths,
+  type Span,
+  spanSearch,
+  spanWords,
+} from './figure-words.ts'
 import type { FiguresSearch } from './figures-search.ts'
 import { GroupsCard } from './groups-card.tsx'
+import { FiguresTabs } from './figures-tabs.tsx'
 import { MonthsChart } from './months-chart.tsx'
+import { Period } from './period.tsx'
 
 /** What a month or several months brought, compared with before. */
 export function FiguresPage({ search, onSearch }: RoomProps<FiguresSearch>) {
@@ -29,7 +38,8 @@ export function FiguresPage({ search, onSearch }: RoomProps<FiguresSearch>) {
   const one = search.month ?? currentMonth()
   const span: Span =
     search.from && search.to && !search.month ? { from: search.from, to: search.to } : { from: one, to: one }
-  const { by = 'company' } = search
+  const seesPeople = useCan()({ access: 'commission.read' })
+  const by = search.by && (seesPeople || !isOfPeople(search.by)) ? search.by : 'company'
   const { data, isPlaceholderData } = useQuery({
     ...api.figures.result.query({ query: { ...span, by } }),
     placeholderData: (before) => before,
@@ -46,6 +56,7 @@ export function FiguresPage({ search, onSearch }: RoomProps<FiguresSearch>) {
           {data && ` · ${t(data.isClosed ? 'office.figures.closedSays' : 'office.figures.openSays')}`}
         </Text>
       }
+      tabs={<FiguresTabs />}
       actions={
         <>
           <Period
@@ -124,37 +135,5 @@ function Figures({ data, isOld, by, onBy }: FiguresProps) {
         />
       )}
     </div>
-  )
-}
-
-/** One of the last months, a year, or the last 12 or 24 months. */
-function Period({ span, onSpan }: { span: Span; onSpan: (search: Partial<FiguresSearch>) => void }) {
-  const { format } = useT()
-  const now = currentMonth()
-  const back = (months: number): Span => ({ from: monthBefore(now, months - 1), to: now })
-  const years = [0, 1, 2].map((ago) => String(Number(now.slice(0, 4)) - ago))
-  const ranges = [
-    { label: t('office.figures.last12'), span: back(12) },
-    { label: t('office.figures.last24'), span: back(24) },
-    ...years.map((year) => ({ label: year, span: { from: `${year}-01`, to: `${year}-12` } })),
-  ]
-  const months = recentMonths().map((month) => ({
-    label: format.monthYear(`${month}-01`),
-    span: { from: month, to: month },
-  }))
-  const all = [...months, ...ranges]
-  const wordOf = ({ from, to }: Span) => `${from} ${to}`
-  const isListed = all.some((one) => wordOf(one.span) === wordOf(span))
-  const options = [...(isListed ? [] : [{ label: spanWords(span, format), span }]), ...all]
-  return (
-    <Choose
-      label={t('office.figures.period')}
-      value={wordOf(span)}
-      options={options.map((one) => ({ value: wordOf(one.span), label: one.label }))}
-      onChange={(next) => {
-        const [from, to] = next.split(' ') as [string, string]
-        onSpan(spanSearch({ from, to }))
-      }}
-    />
   )
 }

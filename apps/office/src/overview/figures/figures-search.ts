@@ -4,9 +4,12 @@ import { listOf, oneOf, type Reader, searchOf, type SearchOf, textUpTo } from '.
 import { listAddress, type SearchIn } from '../../kit/list/list-address.ts'
 
 const month = textUpTo(7, (text) => /^20\d\d-(0[1-9]|1[0-2])$/.test(text))
-const shape = { month, from: month, to: month, by: oneOf<FigureGroup>(figureGroups, 'company') }
+const period = { month, from: month, to: month }
+const shape = { ...period, by: oneOf<FigureGroup>(figureGroups, 'company') }
 export const figuresSearch = searchOf(shape)
 export type FiguresSearch = SearchOf<typeof shape>
+export const periodSearch = searchOf(period)
+export type PeriodSearch = SearchOf<typeof period>
 
 const oneCost: Reader<FigureCost> = (value) => costKinds.find((kind) => kind === value)
 export const soldCarsAddress = listAddress(lists.figures.cars, {
@@ -19,6 +22,8 @@ export const soldCarsAddress = listAddress(lists.figures.cars, {
     brand: listOf(80),
     supplierId: listOf(40),
     legalEntityId: listOf(40),
+    sellerId: listOf(40),
+    purchaserId: listOf(40),
     costKind: oneCost,
   },
 })

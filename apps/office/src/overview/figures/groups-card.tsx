@@ -6,8 +6,9 @@ import type { Column } from '@bilbro/ui/table/columns/table-columns'
 import { SimpleTable } from '@bilbro/ui/table/simple-table'
 import { useT } from '@bilbro/ui/use-t'
 import { Link } from '@tanstack/react-router'
+import { useCan } from '../../core/session/can.ts'
 import { FigureValue } from './figure-value.tsx'
-import { type FigureGroup, figureGroups, type FigureName, filterOf, spanSearch } from './figure-words.ts'
+import { type FigureGroup, figureGroups, type FigureName, filterOf, isOfPeople, spanSearch } from './figure-words.ts'
 
 type Row = Result['groups'][number]
 type Props = {
@@ -20,6 +21,7 @@ type Props = {
 /** The result by dealer, country, make, supplier or company. Each figure opens the cars of its group. */
 export function GroupsCard({ result, by, names, onBy }: Props) {
   const { format } = useT()
+  const seesPeople = useCan()({ access: 'commission.read' })
   const searchOf = ({ key }: Row) => ({ ...spanSearch(result), [filterOf[result.by]]: [key] })
   const nameOf = ({ name }: Row) =>
     name === null ? t('office.figures.none') : result.by === 'country' ? format.country(name) : name
@@ -56,7 +58,9 @@ export function GroupsCard({ result, by, names, onBy }: Props) {
           bare
           value={by}
           onChange={onBy}
-          options={figureGroups.map((value) => ({ value, label: t(`figureGroup.${value}`) }))}
+          options={figureGroups
+            .filter((value) => seesPeople || !isOfPeople(value))
+            .map((value) => ({ value, label: t(`figureGroup.${value}`) }))}
         />
       }
     >

@@ -19,6 +19,7 @@ export function Narrowed({ search, first, sold }: Props) {
     if (by === 'company') return first?.company.name ?? '…'
     if (by === 'supplier') return first?.supplier ?? '…'
     if (by === 'legalEntity') return first?.legalEntity.name ?? '…'
+    if (by === 'seller' || by === 'purchaser') return first?.[by] ?? '…'
     return key
   }
   const groups = figureGroups.flatMap((by) => {

@@ -1,4 +1,3 @@
-import './figures.css'
 import type { Api } from '@bilbro/contract'
 import type { DataOf } from '@bilbro/contract/endpoint'
 import type { SoldCar } from '@bilbro/contract/overview/figures/figures'
@@ -33,7 +32,7 @@ const amount = (id: 'revenue' | 'purchase' | 'costs' | 'vat' | 'margin', width =
   cell: (row) => <Money value={row[id]} strong={id === 'margin'} />,
 })
 
-const columnsFor = (seesCost: boolean): ListColumn<SoldCar>[] => [
+const columnsFor = (seesCost: boolean, seesPeople: boolean): ListColumn<SoldCar>[] => [
   {
     id: 'number',
     header: 'word.number',
@@ -94,6 +93,14 @@ const columnsFor = (seesCost: boolean): ListColumn<SoldCar>[] => [
       ]
     : []),
   { id: 'supplier', header: 'office.figures.supplier', width: 170, cell: ({ supplier }) => supplier ?? '–' },
+  ...(seesPeople
+    ? (['seller', 'purchaser'] as const).map((id): ListColumn<SoldCar> => ({
+        id,
+        header: `figureGroup.${id}`,
+        width: 160,
+        cell: (row) => row[id] ?? '–',
+      }))
+    : []),
   { id: 'entity', header: 'word.seller', width: 170, cell: ({ legalEntity }) => legalEntity.name },
 ]
 
@@ -106,25 +113,27 @@ const monthFilter: ListFilter<unknown> = {
   },
 }
 
-const planFor = (seesCost: boolean): ListPlan<SoldCar, Data, SoldCarsSearch> => ({
+const planFor = (seesCost: boolean, seesPeople: boolean): ListPlan<SoldCar, Data, SoldCarsSearch> => ({
   name: 'sold-cars',
   title: 'office.figures.carsTitle',
   address: soldCarsAddress,
   call: api.figures.cars,
-  columns: columnsFor(seesCost),
+  columns: columnsFor(seesCost, seesPeople),
   lines: 2,
-  layout: { ...noLayout, hidden: ['supplier', 'entity'] },
+  layout: { ...noLayout, hidden: ['supplier', 'entity', 'seller', 'purchaser'] },
   searchLabel: 'office.figures.carsSearch',
   filters: [monthFilter, { ...entityFilter, many: true }],
   empty: { icon: ChartColumn, title: 'office.figures.empty', body: 'office.figures.emptyBody' },
 })
-const [whole, withoutCost] = [planFor(true), planFor(false)]
+const plans = [false, true].map((cost) => [false, true].map((people) => planFor(cost, people)))
 const sums = ['revenue', 'purchase', 'costs', 'vat', 'margin'] as const
 
 /** The cars that a figure counts. Their totals are the figure. */
 export function SoldCarsPage({ search, onSearch }: RoomProps<SoldCarsSearch>) {
   const navigate = useNavigate()
-  const seesCost = useCan()({ access: 'cars.cost' })
+  const may = useCan()
+  const seesCost = may({ access: 'cars.cost' })
+  const plan = plans[Number(seesCost)]![Number(may({ access: 'commission.read' }))]!
   // A month replaces a range.
   const change = (next: Partial<SoldCarsSearch>) =>
     onSearch(next.month ? { ...next, from: undefined, to: undefined } : next)
@@ -132,7 +141,7 @@ export function SoldCarsPage({ search, onSearch }: RoomProps<SoldCarsSearch>) {
     <ListPage
       search={search}
       onSearch={change}
-      plan={seesCost ? whole : withoutCost}
+      plan={plan}
       above={(data) => (
         <>
           <Narrowed search={search} first={data?.items[0]} sold={data?.totals.sold} />

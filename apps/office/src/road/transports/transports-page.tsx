@@ -9,6 +9,7 @@ import {
   type TransportGroup,
   transportStates,
 } from '@bilbro/contract/road/transports/transport-states'
+import { lists } from '@bilbro/contract/lists/lists.gen'
 import { serverNow } from '@bilbro/i18n/clock'
 import { carNamed, tx } from '@bilbro/i18n/i18n'
 import { Button } from '@bilbro/ui/forms/button'
@@ -116,6 +117,13 @@ function Late({ transport }: { transport: Transport }) {
 }
 
 const filters: ListFilter<unknown>[] = [
+  {
+    name: 'timing',
+    label: 'office.transport.timing',
+    many: true,
+    useOptions: () =>
+      lists.logistics.list.choices.timing.map((value) => ({ value, label: tx(`transportTiming.${value}`) })),
+  },
   {
     name: 'deliveryProvider',
     label: 'office.transport.deliveryProvider',

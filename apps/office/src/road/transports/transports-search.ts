@@ -19,6 +19,7 @@ export const transportsAddress = listAddress(lists.logistics.list, {
     deliveryProvider: listOf(deliveryProviders),
     flag: listOf(transportFlags),
     companyId: textUpTo(40),
+    timing: listOf(lists.logistics.list.choices.timing),
     plannedMin: day,
     plannedMax: day,
   },

@@ -26,6 +26,8 @@ export const pages = [
   '/books',
   '/employee-reports',
   '/figures',
+  '/price-proposals',
+  '/price-rules',
   '/import',
   '/purchase-calculations',
   '/suppliers',

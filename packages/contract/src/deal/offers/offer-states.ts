@@ -40,6 +40,9 @@ export type OfferStatus = (typeof offerStates.all)[number]
 export const openOfferStatuses: readonly OfferStatus[] = open
 export const isOpen = (status: OfferStatus): boolean => openOfferStatuses.includes(status)
 
+/** Ended without a deal. */
+export const lostOfferStatuses = ['DECLINED', 'WITHDRAWN', 'EXPIRED'] as const satisfies readonly OfferStatus[]
+
 export const offerSides = ['BUYER', 'SELLER'] as const
 export type OfferSide = (typeof offerSides)[number]
 

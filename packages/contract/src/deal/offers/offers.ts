@@ -1,6 +1,6 @@
 // Negotiations as staff see them: all offers on a car ranked, and all offers of the company in one list.
 import * as z from 'zod'
-import { country, euros, id, idParams, instant, language, many, money, note, text, version } from '../../common.ts'
+import { country, day, euros, id, idParams, instant, language, many, money, note, text, version } from '../../common.ts'
 import type { AuditedRecords } from '../../audited-records.ts'
 import { endpoint, group } from '../../endpoint.ts'
 import { countedPage, listQuery, statusFilter, tableFiles } from '../../lists/lists.ts'
@@ -20,7 +20,7 @@ import {
   withdrawBody,
 } from './offer-fields.ts'
 import { offerMargin, offerMarginCar } from './offer-margin-fields.ts'
-import { offerSides, offerStates } from './offer-states.ts'
+import { declineReasons, offerSides, offerStates } from './offer-states.ts'
 
 /**
  * Why an amount below the minimum price is offered or accepted; required there, with the right `offers.belowMinimum`.
@@ -78,6 +78,7 @@ export type CarOffers = z.infer<typeof carOffers>
 
 /** Tasks for a user with `offers.belowMinimum`: approve an amount of ours, or check what a dealer has accepted. */
 export const offerNeeds = ['APPROVAL', 'CHECK'] as const
+export const noReason = 'NONE'
 export const offersQuery = listQuery(
   { sorts: ['updatedAt', 'since', 'expiresAt', 'amount'], sortBy: 'since', sort: 'asc' },
   {
@@ -87,6 +88,11 @@ export const offersQuery = listQuery(
     companyId: many(z.string().max(40)),
     carId: many(z.string().max(40)),
     needs: many(z.enum(offerNeeds)),
+    /** Why it ended without a deal; NONE: no reason was given. */
+    reason: many(z.enum([...declineReasons, noReason])),
+    /** Days between which it ended. */
+    closedMin: day.optional(),
+    closedMax: day.optional(),
   },
 )
 export type OffersQuery = z.infer<typeof offersQuery>

@@ -10,7 +10,9 @@ import { invoiceKinds } from '../../money/invoices/invoice-states.ts'
 /** A sale, a sale that is taken back by a credit note, and money given back for a claim. */
 export const soldKinds = ['SOLD', 'TAKEN_BACK', 'REDUCED'] as const
 export type SoldKind = (typeof soldKinds)[number]
-export const figureGroups = ['company', 'country', 'brand', 'supplier', 'legalEntity'] as const
+/** Groups of single people: what one person sold or bought is for those who may see all commissions. */
+export const peopleGroups = ['seller', 'purchaser'] as const
+export const figureGroups = ['company', 'country', 'brand', 'supplier', 'legalEntity', ...peopleGroups] as const
 export type FigureGroup = (typeof figureGroups)[number]
 /** Kinds of costs in a margin: cost lines, and minutes worked in our own workshop. */
 export const figureCosts = [...costKinds, 'OWN_WORK'] as const
@@ -19,23 +21,25 @@ export const noneOf = 'NONE'
 /** The most months in one answer. */
 export const mostMonths = 24
 
-const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)
+export const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)
 const monthOrNone = z.union([month, z.literal('')]).default('')
 
-/** One month, or the months from and to; without any, the current month. */
-const period = { month: monthOrNone, from: monthOrNone, to: monthOrNone }
+/** One month, or the months from and to; without any, the call's usual months. */
+export const figurePeriod = { month: monthOrNone, from: monthOrNone, to: monthOrNone }
 const filters = {
-  ...period,
+  ...figurePeriod,
   companyId: many(z.string().max(40)),
   country: many(z.string().max(4)),
   brand: many(z.string().max(80)),
   supplierId: many(z.string().max(40)),
   legalEntityId: many(z.string().max(40)),
+  sellerId: many(z.string().max(40)),
+  purchaserId: many(z.string().max(40)),
 }
 
 type Asked = { month: string; from: string; to: string }
 /** A range is whole, in order and not too long, and `month` stands alone. */
-function checkPeriod({ month: one, from, to }: Asked, context: z.RefinementCtx) {
+export function checkPeriod({ month: one, from, to }: Asked, context: z.RefinementCtx) {
   const wrong = (path: keyof Asked, message: string) => context.addIssue({ code: 'custom', path: [path], message })
   if (one && (from || to)) wrong('month', 'Either a month, or from and to')
   else if (Boolean(from) !== Boolean(to)) wrong(from ? 'to' : 'from', 'from and to belong together')
@@ -115,6 +119,9 @@ export const soldCar = z.strictObject({
   company: z.strictObject({ id, name: z.string(), country: z.string().nullable() }),
   legalEntity: z.strictObject({ id, name: z.string() }),
   supplier: z.string().nullable(),
+  /** Null without access to all commissions. */
+  seller: z.string().nullable(),
+  purchaser: z.string().nullable(),
   revenue: money,
   purchase: money.nullable(),
   costs: money.nullable(),

@@ -15,7 +15,7 @@ export const monthsCompared = 24
 export const closenesses = ['NEAR', 'WIDE'] as const
 export type Closeness = (typeof closenesses)[number]
 
-/** The car for which similar ones are looked for. What is not given is not compared. */
+/** The car for which similar ones are looked for. A fact left out is not compared. */
 export const carFacts = z.strictObject({
   brand: z.string().trim().min(1).max(60),
   model: z.string().trim().min(1).max(80),

@@ -73,3 +73,14 @@ export const unavailableCarStatuses = [
   'RESERVED',
   'RELEASED',
 ] as const satisfies readonly CarStatus[]
+
+/** Cars that we own and have not sold. */
+export const stockStatuses = [
+  'DRAFT',
+  'PURCHASED',
+  'IN_TRANSIT_IN',
+  'INSPECTION',
+  'RECONDITIONING',
+  'AVAILABLE',
+  'RESERVED',
+] as const satisfies readonly CarStatus[]

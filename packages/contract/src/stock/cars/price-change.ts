@@ -30,7 +30,7 @@ export function priceAfter(
 }
 
 /** Statuses before an agreement: afterwards the asking price no longer changes. */
-const askable = new Set<CarStatus>([
+export const askableStatuses = [
   'DRAFT',
   'PURCHASED',
   'IN_TRANSIT_IN',
@@ -38,7 +38,8 @@ const askable = new Set<CarStatus>([
   'RECONDITIONING',
   'AVAILABLE',
   'RETURNED',
-])
+] as const satisfies readonly CarStatus[]
+const askable = new Set<CarStatus>(askableStatuses)
 export type NoPriceChange = 'status' | 'none' | 'same' | 'belowMinimum' | 'notPositive'
 type Priced = { status: CarStatus; price: { minor: number } | null; minPrice: { minor: number } | null }
 

@@ -12,6 +12,7 @@ import { messages as pictures } from './pictures.de.ts'
 import { messages as reports } from './reports.de.ts'
 import { messages as workOrders } from './work-orders.de.ts'
 import { messages as customs } from './customs.de.ts'
+import { messages as prices } from './prices.de.ts'
 import type { messages as en } from './en.ts'
 
 export const messages = {
@@ -278,6 +279,7 @@ export const messages = {
     'Nur wer eingeladen ist und sich noch nicht angemeldet hat, kann noch einmal begrüßt werden.',
   ...books,
   ...customs,
+  ...prices,
   ...proofs,
   ...tax,
   ...driver,

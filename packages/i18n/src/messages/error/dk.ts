@@ -12,6 +12,7 @@ import { messages as pictures } from './pictures.dk.ts'
 import { messages as reports } from './reports.dk.ts'
 import { messages as workOrders } from './work-orders.dk.ts'
 import { messages as customs } from './customs.dk.ts'
+import { messages as prices } from './prices.dk.ts'
 import type { messages as en } from './en.ts'
 
 export const messages = {
@@ -256,6 +257,7 @@ export const messages = {
   'error.signup.notInvited': 'Kun den, der er inviteret og endnu ikke har logget ind, kan få velkomsten igen.',
   ...books,
   ...customs,
+  ...prices,
   ...proofs,
   ...tax,
   ...driver,

@@ -12,6 +12,7 @@ import { messages as pictures } from './pictures.en.ts'
 import { messages as reports } from './reports.en.ts'
 import { messages as workOrders } from './work-orders.en.ts'
 import { messages as customs } from './customs.en.ts'
+import { messages as prices } from './prices.en.ts'
 
 export const messages = {
   'error.request.invalid': 'Please check the marked fields.',
@@ -262,6 +263,7 @@ export const messages = {
   'error.signup.notInvited': 'Only invited users who have not signed in yet can be welcomed again.',
   ...books,
   ...customs,
+  ...prices,
   ...proofs,
   ...tax,
   ...driver,

@@ -12,6 +12,7 @@ import { messages as pictures } from './pictures.no.ts'
 import { messages as reports } from './reports.no.ts'
 import { messages as workOrders } from './work-orders.no.ts'
 import { messages as customs } from './customs.no.ts'
+import { messages as prices } from './prices.no.ts'
 import type { messages as en } from './en.ts'
 
 export const messages = {
@@ -256,6 +257,7 @@ export const messages = {
   'error.signup.notInvited': 'Bare den som er invitert og ennå ikke har logget inn, kan få velkomsten på nytt.',
   ...books,
   ...customs,
+  ...prices,
   ...proofs,
   ...tax,
   ...driver,

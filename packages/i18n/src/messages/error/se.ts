@@ -12,6 +12,7 @@ import { messages as pictures } from './pictures.se.ts'
 import { messages as reports } from './reports.se.ts'
 import { messages as workOrders } from './work-orders.se.ts'
 import { messages as customs } from './customs.se.ts'
+import { messages as prices } from './prices.se.ts'
 import type { messages as en } from './en.ts'
 
 export const messages = {
@@ -260,6 +261,7 @@ export const messages = {
   'error.signup.notInvited': 'Endast den som är inbjuden och ännu inte har loggat in kan få välkomstbrevet igen.',
   ...books,
   ...customs,
+  ...prices,
   ...proofs,
   ...tax,
   ...driver,

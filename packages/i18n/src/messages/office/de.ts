@@ -1,5 +1,7 @@
 import { messages as figures } from './figures.de.ts'
+import { messages as liquidity } from './liquidity.de.ts'
 import { messages as pastSales } from './past-sales.de.ts'
+import { messages as priceRules } from './price-rules.de.ts'
 import { messages as purchaseCalculations } from './purchase-calculations.de.ts'
 import { messages as tokens } from './tokens.de.ts'
 import { messages as purchaseReading } from './purchase-reading.de.ts'
@@ -29,6 +31,7 @@ import { messages as importCosts } from './import-costs.de.ts'
 import { messages as carImports } from './car-imports.de.ts'
 import { messages as imports } from './imports.de.ts'
 import { messages as lists } from './lists.de.ts'
+import { messages as stockFigures } from './stock-figures.de.ts'
 import { messages as suppliers } from './suppliers.de.ts'
 import { messages as stock } from './stock.de.ts'
 import { messages as proofs } from './proofs.de.ts'
@@ -58,8 +61,11 @@ import { messages as texts } from './texts.de.ts'
 
 export const messages = {
   ...figures,
+  ...stockFigures,
+  ...liquidity,
   ...purchaseCalculations,
   ...pastSales,
+  ...priceRules,
   ...tokens,
   ...addresses,
   ...carImports,

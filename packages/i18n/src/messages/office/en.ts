@@ -1,5 +1,7 @@
 import { messages as figures } from './figures.en.ts'
+import { messages as liquidity } from './liquidity.en.ts'
 import { messages as pastSales } from './past-sales.en.ts'
+import { messages as priceRules } from './price-rules.en.ts'
 import { messages as purchaseCalculations } from './purchase-calculations.en.ts'
 import { messages as tokens } from './tokens.en.ts'
 import { messages as purchaseReading } from './purchase-reading.en.ts'
@@ -28,6 +30,7 @@ import { messages as importCosts } from './import-costs.en.ts'
 import { messages as carImports } from './car-imports.en.ts'
 import { messages as imports } from './imports.en.ts'
 import { messages as lists } from './lists.en.ts'
+import { messages as stockFigures } from './stock-figures.en.ts'
 import { messages as suppliers } from './suppliers.en.ts'
 import { messages as stock } from './stock.en.ts'
 import { messages as proofs } from './proofs.en.ts'
@@ -57,8 +60,11 @@ import { messages as texts } from './texts.en.ts'
 
 export const messages = {
   ...figures,
+  ...stockFigures,
+  ...liquidity,
   ...purchaseCalculations,
   ...pastSales,
+  ...priceRules,
   ...tokens,
   ...addresses,
   ...carImports,

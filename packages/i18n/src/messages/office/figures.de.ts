@@ -49,6 +49,8 @@ export const messages = {
   'figureGroup.brand': 'Marke',
   'figureGroup.supplier': 'Lieferant',
   'figureGroup.legalEntity': 'Unsere Firma',
+  'figureGroup.seller': 'Verkäufer',
+  'figureGroup.purchaser': 'Einkäufer',
   'figureCost.OWN_WORK': 'Eigene Werkstatt',
   'office.figures.sold': 'Verkaufte Autos',
   'office.figures.soldSays':

@@ -45,6 +45,8 @@ export const messages = {
   'figureGroup.brand': 'Make',
   'figureGroup.supplier': 'Supplier',
   'figureGroup.legalEntity': 'Our company',
+  'figureGroup.seller': 'Sold by',
+  'figureGroup.purchaser': 'Bought by',
   'figureCost.OWN_WORK': 'Own workshop',
   'office.figures.sold': 'Cars sold',
   'office.figures.soldSays':

@@ -19,5 +19,9 @@ export function useChosen<R extends Identified>(items: readonly R[] | undefined,
     })
     setState({ of, ids: next, kept: new Map(found) })
   }
-  return { ids, rows, choose, clear: () => setState(nothing) }
+  const chooseRows = (next: readonly R[]) => {
+    const kept = new Map(next.map((row) => [row.id, row]))
+    setState({ of, ids: new Set(kept.keys()), kept })
+  }
+  return { ids, rows, choose, chooseRows, clear: () => setState(nothing) }
 }

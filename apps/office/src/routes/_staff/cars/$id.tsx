@@ -15,7 +15,7 @@ const later: LaterTabs = {
   })),
   work: lazy(async () => ({ default: (await import('../../../yard/work-orders/car-work-tab.tsx')).CarWorkTab })),
   price: lazy(async () => ({
-    default: (await import('../../../overview/prices/price-tab.tsx')).WholePriceTab,
+    default: (await import('../../../overview/standing-cost/price-tab.tsx')).WholePriceTab,
   })),
   landed: lazy(async () => ({
     default: (await import('../../../rates/import-cost-settings/landed-tab.tsx')).LandedTab,

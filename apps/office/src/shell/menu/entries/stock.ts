@@ -1,4 +1,4 @@
-import { Calculator, CarFront, Factory, FileUp } from 'lucide-react'
+import { Calculator, CarFront, Factory, FileUp, ListChecks, TrendingDown } from 'lucide-react'
 import { api } from '../../../core/api.ts'
 import type { Entries } from '../pages.ts'
 
@@ -12,4 +12,11 @@ export const stockEntries = {
     key: '*',
   },
   '/suppliers': { label: 'nav.suppliers', icon: Factory, needs: api.suppliers.list, key: '+' },
+  '/price-proposals': {
+    label: 'nav.priceProposals',
+    icon: TrendingDown,
+    needs: api.priceProposals.list,
+    key: '&',
+  },
+  '/price-rules': { label: 'nav.priceRules', icon: ListChecks, needs: api.priceRules.list, key: '$' },
 } satisfies Entries

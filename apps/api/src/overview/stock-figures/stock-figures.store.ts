@@ -1,0 +1,68 @@
+// Counts of stock, offers and late transports. Lists count by the same conditions, so that a figure equals its list.
+import { sql } from 'kysely'
+import type { CarStatus } from '@bilbro/contract/stock/cars/car-states'
+import { openOfferStatuses } from '@bilbro/contract/deal/offers/offer-states'
+import type { Db } from '../../core/postgres/db.ts'
+import { closedWithin } from '../../deal/offers/offers.list.ts'
+import { isLate } from '../../road/transports/transports.list.ts'
+
+const ofStock = (statuses: readonly CarStatus[]) => sql<boolean>`c.status = any(${sql.val(statuses)}::text[])`
+
+type Band = { from: number; count: number; capital: number }
+/** Cars in stock by days since the purchase; those without a purchase date have `from` -1. */
+export const countByAge = async (
+  db: Db,
+  today: string,
+  statuses: readonly CarStatus[],
+  bounds: readonly number[],
+): Promise<Band[]> =>
+  (
+    await sql<Band>`
+      select b.from, count(*)::int as count,
+        coalesce(sum(c.purchase_price_minor + c.costs_minor) filter (where c.currency = 'EUR'), 0)::bigint as capital
+      from cars c cross join lateral (
+        select case when c.purchased_on is null then -1 else
+          (select max(x) from unnest(${sql.val(bounds)}::int[]) x
+           where x <= greatest(0, coalesce(c.sold_on, ${today}::date) - c.purchased_on)) end as from) b
+      where ${ofStock(statuses)} group by 1`.execute(db)
+  ).rows
+
+/** Days that all cars together were in stock between two days, both included. */
+export const sumStockDays = async (db: Db, from: string, to: string): Promise<number> =>
+  (
+    await sql<{ days: number }>`
+      select coalesce(sum(least(coalesce(c.sold_on, ${to}::date + 1), ${to}::date + 1) - greatest(c.purchased_on, ${from}::date)), 0)::int as days
+      from cars c
+      where c.purchased_on <= ${to}::date and (c.sold_on is null or c.sold_on > ${from}::date)
+        and c.status not in ('CANCELLED', 'DELETED') and c.purchased_on is not null
+        and least(coalesce(c.sold_on, ${to}::date + 1), ${to}::date + 1) > greatest(c.purchased_on, ${from}::date)`.execute(
+      db,
+    )
+  ).rows[0]!.days
+
+type Ended = { isWon: boolean; reason: string | null; count: number }
+export const countClosedOffers = async (db: Db, from: string, to: string): Promise<Ended[]> =>
+  (
+    await sql<Ended>`
+      select o.status = 'ACCEPTED' as "isWon", case when o.status <> 'ACCEPTED' then o.closed_reason end as reason, count(*)::int as count
+      from offers o where ${closedWithin(from, to)} group by 1, 2`.execute(db)
+  ).rows
+
+type OfDealer = { id: string; name: string; country: string; won: number; lost: number; open: number }
+/** Dealers whose offers ended between two days, those with the most first, and their offers that are open now. */
+export const countOffersOfDealers = async (db: Db, from: string, to: string, limit: number): Promise<OfDealer[]> =>
+  (
+    await sql<OfDealer>`
+      select b.id, b.name, b.country, e.won, e.lost,
+        (select count(*) from offers o where o.company_id = b.id and o.status = any(${sql.val([...openOfferStatuses, 'ON_HOLD'])}::text[]))::int as open
+      from (
+        select o.company_id, (count(*) filter (where o.status = 'ACCEPTED'))::int as won, (count(*) filter (where o.status <> 'ACCEPTED'))::int as lost
+        from offers o where ${closedWithin(from, to)} group by 1 order by count(*) desc, 1 limit ${limit}) e
+      join buyer_companies b on b.id = e.company_id order by e.won + e.lost desc, b.id`.execute(db)
+  ).rows
+
+export const countLateTransports = async (db: Db, now: Date): Promise<number> =>
+  (
+    await sql<{ count: number }>`
+      select count(*)::int as count from transports t where t.is_internal = false and ${isLate(now)}`.execute(db)
+  ).rows[0]!.count

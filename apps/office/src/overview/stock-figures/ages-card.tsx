@@ -1,0 +1,117 @@
+import type { StockFigures } from '@bilbro/contract/overview/stock-figures/stock-figures'
+import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
+import { Card } from '@bilbro/ui/layout/card'
+import { Money } from '@bilbro/ui/layout/money'
+import { Text } from '@bilbro/ui/layout/text'
+import type { Column } from '@bilbro/ui/table/columns/table-columns'
+import { SimpleTable } from '@bilbro/ui/table/simple-table'
+import { useT } from '@bilbro/ui/use-t'
+import { Link } from '@tanstack/react-router'
+import type { CSSProperties } from 'react'
+import { Definition } from '../figures/definition.tsx'
+import { carsInStock } from './stock-links.ts'
+
+type Band = StockFigures['ages']['bands'][number]
+type Stage = StockFigures['stages'][number]
+
+/** The stock by age, beside the shares that the trade calls healthy. */
+export function AgesCard({ data: { ages } }: { data: StockFigures }) {
+  const { t, format } = useT()
+  const name = t('office.stockFigures.ages')
+  const percent = (value: number) => format.percent(value / 100)
+  const columns: Column<Band>[] = [
+    {
+      id: 'days',
+      header: t('office.stockFigures.days'),
+      width: 90,
+      cell: (band) => (
+        <Link className="b-anchor" to="/cars" search={carsInStock(band)}>
+          {band.to === null ? `${band.from}+` : `${band.from}–${band.to}`}
+        </Link>
+      ),
+    },
+    {
+      id: 'cars',
+      header: t('office.stockFigures.cars'),
+      width: 90,
+      align: 'end',
+      cell: (band) => format.number(band.count),
+    },
+    {
+      id: 'share',
+      header: t('office.stockFigures.share'),
+      width: 90,
+      align: 'end',
+      cell: (band) => percent(band.share),
+    },
+    {
+      id: 'target',
+      header: t('office.stockFigures.target'),
+      width: 150,
+      align: 'end',
+      cell: (band) => (
+        <>
+          <span
+            className="o-aim"
+            aria-hidden="true"
+            style={{ '--share': band.share, '--target': band.target } as CSSProperties}
+          />
+          {percent(band.target)}
+        </>
+      ),
+    },
+    ...(ages.bands[0]?.capital
+      ? [
+          {
+            id: 'capital',
+            header: t('office.stockFigures.capital'),
+            width: 120,
+            align: 'end',
+            cell: (band) => <Money value={band.capital} whole />,
+          } satisfies Column<Band>,
+        ]
+      : []),
+  ]
+  return (
+    <Card title={<Definition name={name} says={t('office.stockFigures.agesSays')} />} flush>
+      <SimpleTable label={name} columns={columns} rows={ages.bands} rowId={({ from }) => String(from)} />
+      {ages.undated > 0 && (
+        <div className="b-card-body">
+          <Text size={12} tone="dim">
+            {t('office.stockFigures.undatedCars', { count: ages.undated })}
+          </Text>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** All cars that are still our business, by status. */
+export function StagesCard({ data: { stages } }: { data: StockFigures }) {
+  const { t, format } = useT()
+  const name = t('office.stockFigures.stages')
+  const columns: Column<Stage>[] = [
+    {
+      id: 'stage',
+      header: t('office.stockFigures.stage'),
+      width: 220,
+      cell: ({ status }) => (
+        <Link className="b-anchor" to="/cars" search={{ status: [status] }}>
+          <StatusBadge family="carStatus" value={status} />
+        </Link>
+      ),
+    },
+    {
+      id: 'cars',
+      header: t('office.stockFigures.cars'),
+      width: 90,
+      align: 'end',
+      cell: ({ count }) => format.number(count),
+    },
+  ]
+  return (
+    <Card title={<Definition name={name} says={t('office.stockFigures.stagesSays')} />} flush>
+      <SimpleTable label={name} columns={columns} rows={stages} rowId={({ status }) => status} />
+    </Card>
+  )
+}

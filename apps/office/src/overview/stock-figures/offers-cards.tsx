@@ -1,0 +1,105 @@
+import type { StockFigures } from '@bilbro/contract/overview/stock-figures/stock-figures'
+import { EmptyState } from '@bilbro/ui/feedback/empty-state'
+import { Card } from '@bilbro/ui/layout/card'
+import type { Column } from '@bilbro/ui/table/columns/table-columns'
+import { SimpleTable } from '@bilbro/ui/table/simple-table'
+import { useT } from '@bilbro/ui/use-t'
+import { Link } from '@tanstack/react-router'
+import { Definition } from '../figures/definition.tsx'
+import { lostOffers, openOffers, wonOffers } from './stock-links.ts'
+
+type Reason = StockFigures['offers']['reasons'][number]
+type Dealer = StockFigures['offers']['dealers'][number]
+
+/** Why offers ended without a deal. */
+export function ReasonsCard({ data }: { data: StockFigures }) {
+  const { t, format } = useT()
+  const name = t('office.stockFigures.reasons')
+  const columns: Column<Reason>[] = [
+    {
+      id: 'reason',
+      header: t('office.stockFigures.reason'),
+      width: 220,
+      cell: ({ reason }) => (
+        <Link className="b-anchor" to="/offers" search={lostOffers(data, { reason: [reason] })}>
+          {t(`office.offers.reason.${reason}`)}
+        </Link>
+      ),
+    },
+    {
+      id: 'count',
+      header: t('office.stockFigures.count'),
+      width: 90,
+      align: 'end',
+      cell: ({ count }) => format.number(count),
+    },
+    {
+      id: 'share',
+      header: t('office.stockFigures.share'),
+      width: 90,
+      align: 'end',
+      cell: ({ count }) => format.percent(count / data.offers.lost),
+    },
+  ]
+  return (
+    <Card title={<Definition name={name} says={t('office.stockFigures.offersSays')} />} flush>
+      <SimpleTable
+        label={name}
+        columns={columns}
+        rows={data.offers.reasons}
+        rowId={({ reason }) => reason}
+        empty={<EmptyState title={t('office.stockFigures.empty')} />}
+      />
+    </Card>
+  )
+}
+
+/** Who buys after an offer, and who does not. */
+export function DealersCard({ data }: { data: StockFigures }) {
+  const { t, format } = useT()
+  const name = t('office.stockFigures.dealers')
+  const count = (id: 'won' | 'lost' | 'open', searchOf: (row: Dealer) => object): Column<Dealer> => ({
+    id,
+    header: t(`office.stockFigures.${id}`),
+    width: 90,
+    align: 'end',
+    cell: (row) => (
+      <Link className="o-figure-link" to="/offers" search={searchOf(row)}>
+        {format.number(row[id])}
+      </Link>
+    ),
+  })
+  const columns: Column<Dealer>[] = [
+    {
+      id: 'dealer',
+      header: t('office.stockFigures.dealer'),
+      width: 210,
+      cell: ({ company }) => (
+        <Link className="b-anchor" to="/buyers/$id" params={{ id: company.id }}>
+          {company.name}
+        </Link>
+      ),
+    },
+    count('won', ({ company }) => wonOffers(data, { companyId: company.id })),
+    count('lost', ({ company }) => lostOffers(data, { companyId: company.id })),
+    {
+      id: 'rate',
+      header: t('office.stockFigures.winRate'),
+      width: 110,
+      align: 'end',
+      cell: ({ won, lost }) => format.percent(won / (won + lost)),
+    },
+    count('open', ({ company }) => openOffers(company.id)),
+  ]
+  return (
+    <Card title={<Definition name={name} says={t('office.stockFigures.offersSays')} />} flush>
+      <SimpleTable
+        label={name}
+        columns={columns}
+        rows={data.offers.dealers}
+        rowId={({ company }) => company.id}
+        empty={<EmptyState title={t('office.stockFigures.empty')} />}
+      />
+    </Card>
+  )
+}

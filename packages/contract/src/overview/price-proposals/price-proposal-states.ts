@@ -1,0 +1,13 @@
+// States of a proposed price. Without schemas, so that the browser does not load them for it.
+import { machine } from '../../states.ts'
+
+export const priceProposalStates = machine(
+  ['OPEN', 'APPLIED', 'DISMISSED', 'STALE', 'UNDONE'],
+  [
+    { from: ['OPEN'], event: 'apply_price', to: 'APPLIED', by: 'staff' },
+    { from: ['OPEN'], event: 'dismiss_price', to: 'DISMISSED', by: 'staff' },
+    { from: ['OPEN'], event: 'price_outdated', to: 'STALE', by: 'system' },
+    { from: ['APPLIED'], event: 'undo_price', to: 'UNDONE', by: 'staff' },
+  ],
+)
+export type PriceProposalStatus = (typeof priceProposalStates.all)[number]

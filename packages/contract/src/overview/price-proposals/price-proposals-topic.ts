@@ -1,0 +1,3 @@
+import { topic } from '../../live/topic.ts'
+
+export const priceProposalsTopic = topic({ name: 'priceProposals', rights: ['cars.price'] })
