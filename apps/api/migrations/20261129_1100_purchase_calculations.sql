@@ -4,7 +4,7 @@
 create table purchase_cost_templates (
   id uuid primary key default new_id(),
   no int not null check (no >= 1),
-  costs jsonb not null check (jsonb_typeof(costs) = 'array' and jsonb_array_length(costs) <= 30),
+  costs jsonb not null check (jsonb_array_length(costs) <= 30),
   -- Null for the proposal of a new installation.
   created_by uuid references staff_users,
   created_at timestamptz not null
