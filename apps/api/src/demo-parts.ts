@@ -11,6 +11,7 @@ import { demoBooks } from './money/books/demo-books.ts'
 import { demoInvoices } from './money/invoices/demo-invoices.ts'
 import { demoCodes } from './money/releases/demo-codes.ts'
 import { demoPrices } from './overview/price-proposals/demo-prices.ts'
+import { demoCalculations } from './overview/purchase-calculations/demo-calculations.ts'
 import { createSealing } from './paper/seal/sealing.ts'
 import { readConfig } from './platform/config/config.ts'
 import { createFiles } from './platform/files/files.ts'
@@ -29,7 +30,7 @@ const partsOf = (deps: Parts) => ({
   invoices: demoInvoices(deps),
   claims: demoClaims(deps),
   codes: demoCodes(deps),
-  books: { ...demoBooks(deps), commission: demoCommission(deps) },
+  books: { ...demoBooks(deps), commission: demoCommission(deps), calculations: demoCalculations(deps) },
   webhooks: demoWebhooks(deps),
   prices: demoPrices(deps),
 })

@@ -62,6 +62,7 @@ import { commissionPersonalData } from './money/commission/commission.personal-d
 import { carMarginPersonalData } from './money/car-margin/car-margin.personal-data.ts'
 import { dunningPersonalData } from './money/dunning/dunning.personal-data.ts'
 import { invoicesPersonalData } from './money/invoices/invoices.personal-data.ts'
+import { purchaseCalculationsPersonalData } from './overview/purchase-calculations/purchase-calculations.personal-data.ts'
 import { figuresPersonalData } from './overview/figures/figures.personal-data.ts'
 import { priceProposalsPersonalData } from './overview/price-proposals/price-proposals.personal-data.ts'
 import { priceRulesPersonalData } from './overview/price-rules/price-rules.personal-data.ts'
@@ -165,6 +166,7 @@ export const personalData = assemblePersonalData([
   figuresPersonalData,
   priceProposalsPersonalData,
   priceRulesPersonalData,
+  purchaseCalculationsPersonalData,
   moneySettingsPersonalData,
   paymentRunsPersonalData,
   purchaseInvoicesPersonalData,

@@ -71,6 +71,7 @@ import { stockFiguresRoutes } from './overview/stock-figures/stock-figures.route
 import { priceProposalsRoutes } from './overview/price-proposals/price-proposals.routes.ts'
 import { priceRulesRoutes } from './overview/price-rules/price-rules.routes.ts'
 import { standingCostRoutes } from './overview/standing-cost/standing-cost.routes.ts'
+import { purchaseCalculationsRoutes } from './overview/purchase-calculations/purchase-calculations.routes.ts'
 import { carMarginRoutes } from './money/car-margin/car-margin.routes.ts'
 import { dunningRoutes } from './money/dunning/dunning.routes.ts'
 import { marginRegisterRoutes } from './money/margin/margin-register.routes.ts'
@@ -258,4 +259,5 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   priceProposals: priceProposalsRoutes,
   priceRules: priceRulesRoutes,
   standingCost: standingCostRoutes,
+  purchaseCalculations: purchaseCalculationsRoutes,
 }

@@ -106,6 +106,8 @@ const otherFields = [
   /\.checks\[\]\.(check|result)$/,
   // So are the lines of a contract; the kind of an order's document is computed.
   /document\.lines\[\]\.kind$/,
+  // So are inputs, sheet and result of a purchase calculation, and the rows of a template of costs.
+  /^purchaseCalculations\.\w+ (data|body)\..*\b(kind|source)$/,
   // And so are the lines of a margin.
   /^carMargin\.get data\.(lines|afterClose)\[\]\.(kind|source)$/,
   /^portalOrders\..*documents\[\]\.kind$/,

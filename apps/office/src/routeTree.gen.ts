@@ -78,6 +78,9 @@ import { Route as StaffLogisticsIndexRouteImport } from './routes/_staff/logisti
 import { Route as StaffLogisticsIdRouteImport } from './routes/_staff/logistics/$id'
 import { Route as StaffPaymentRunsIndexRouteImport } from './routes/_staff/payment-runs/index'
 import { Route as StaffPaymentRunsIdRouteImport } from './routes/_staff/payment-runs/$id'
+import { Route as StaffPurchaseCalculationsIndexRouteImport } from './routes/_staff/purchase-calculations/index'
+import { Route as StaffPurchaseCalculationsIdRouteImport } from './routes/_staff/purchase-calculations/$id'
+import { Route as StaffPurchaseCalculationsNewRouteImport } from './routes/_staff/purchase-calculations/new'
 import { Route as StaffPurchaseInvoicesIndexRouteImport } from './routes/_staff/purchase-invoices/index'
 import { Route as StaffPurchaseInvoicesIdRouteImport } from './routes/_staff/purchase-invoices/$id'
 import { Route as StaffSignupsIndexRouteImport } from './routes/_staff/signups/index'
@@ -439,6 +442,24 @@ const StaffPaymentRunsIdRoute = StaffPaymentRunsIdRouteImport.update({
   path: '/payment-runs/$id',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffPurchaseCalculationsIndexRoute =
+  StaffPurchaseCalculationsIndexRouteImport.update({
+    id: '/purchase-calculations/',
+    path: '/purchase-calculations/',
+    getParentRoute: () => StaffRoute,
+  } as any)
+const StaffPurchaseCalculationsIdRoute =
+  StaffPurchaseCalculationsIdRouteImport.update({
+    id: '/purchase-calculations/$id',
+    path: '/purchase-calculations/$id',
+    getParentRoute: () => StaffRoute,
+  } as any)
+const StaffPurchaseCalculationsNewRoute =
+  StaffPurchaseCalculationsNewRouteImport.update({
+    id: '/purchase-calculations/new',
+    path: '/purchase-calculations/new',
+    getParentRoute: () => StaffRoute,
+  } as any)
 const StaffPurchaseInvoicesIndexRoute =
   StaffPurchaseInvoicesIndexRouteImport.update({
     id: '/purchase-invoices/',
@@ -558,6 +579,8 @@ export interface FileRoutesByFullPath {
   '/legal-entities/$id': typeof StaffLegalEntitiesIdRoute
   '/logistics/$id': typeof StaffLogisticsIdRoute
   '/payment-runs/$id': typeof StaffPaymentRunsIdRoute
+  '/purchase-calculations/$id': typeof StaffPurchaseCalculationsIdRoute
+  '/purchase-calculations/new': typeof StaffPurchaseCalculationsNewRoute
   '/purchase-invoices/$id': typeof StaffPurchaseInvoicesIdRoute
   '/signups/$id': typeof StaffSignupsIdRoute
   '/suppliers/$id': typeof StaffSuppliersIdRoute
@@ -577,6 +600,7 @@ export interface FileRoutesByFullPath {
   '/legal-entities/': typeof StaffLegalEntitiesIndexRoute
   '/logistics/': typeof StaffLogisticsIndexRoute
   '/payment-runs/': typeof StaffPaymentRunsIndexRoute
+  '/purchase-calculations/': typeof StaffPurchaseCalculationsIndexRoute
   '/purchase-invoices/': typeof StaffPurchaseInvoicesIndexRoute
   '/signups/': typeof StaffSignupsIndexRoute
   '/suppliers/': typeof StaffSuppliersIndexRoute
@@ -640,6 +664,8 @@ export interface FileRoutesByTo {
   '/legal-entities/$id': typeof StaffLegalEntitiesIdRoute
   '/logistics/$id': typeof StaffLogisticsIdRoute
   '/payment-runs/$id': typeof StaffPaymentRunsIdRoute
+  '/purchase-calculations/$id': typeof StaffPurchaseCalculationsIdRoute
+  '/purchase-calculations/new': typeof StaffPurchaseCalculationsNewRoute
   '/purchase-invoices/$id': typeof StaffPurchaseInvoicesIdRoute
   '/signups/$id': typeof StaffSignupsIdRoute
   '/suppliers/$id': typeof StaffSuppliersIdRoute
@@ -659,6 +685,7 @@ export interface FileRoutesByTo {
   '/legal-entities': typeof StaffLegalEntitiesIndexRoute
   '/logistics': typeof StaffLogisticsIndexRoute
   '/payment-runs': typeof StaffPaymentRunsIndexRoute
+  '/purchase-calculations': typeof StaffPurchaseCalculationsIndexRoute
   '/purchase-invoices': typeof StaffPurchaseInvoicesIndexRoute
   '/signups': typeof StaffSignupsIndexRoute
   '/suppliers': typeof StaffSuppliersIndexRoute
@@ -724,6 +751,8 @@ export interface FileRoutesById {
   '/_staff/legal-entities/$id': typeof StaffLegalEntitiesIdRoute
   '/_staff/logistics/$id': typeof StaffLogisticsIdRoute
   '/_staff/payment-runs/$id': typeof StaffPaymentRunsIdRoute
+  '/_staff/purchase-calculations/$id': typeof StaffPurchaseCalculationsIdRoute
+  '/_staff/purchase-calculations/new': typeof StaffPurchaseCalculationsNewRoute
   '/_staff/purchase-invoices/$id': typeof StaffPurchaseInvoicesIdRoute
   '/_staff/signups/$id': typeof StaffSignupsIdRoute
   '/_staff/suppliers/$id': typeof StaffSuppliersIdRoute
@@ -743,6 +772,7 @@ export interface FileRoutesById {
   '/_staff/legal-entities/': typeof StaffLegalEntitiesIndexRoute
   '/_staff/logistics/': typeof StaffLogisticsIndexRoute
   '/_staff/payment-runs/': typeof StaffPaymentRunsIndexRoute
+  '/_staff/purchase-calculations/': typeof StaffPurchaseCalculationsIndexRoute
   '/_staff/purchase-invoices/': typeof StaffPurchaseInvoicesIndexRoute
   '/_staff/signups/': typeof StaffSignupsIndexRoute
   '/_staff/suppliers/': typeof StaffSuppliersIndexRoute
@@ -808,6 +838,8 @@ export interface FileRouteTypes {
     | '/legal-entities/$id'
     | '/logistics/$id'
     | '/payment-runs/$id'
+    | '/purchase-calculations/$id'
+    | '/purchase-calculations/new'
     | '/purchase-invoices/$id'
     | '/signups/$id'
     | '/suppliers/$id'
@@ -827,6 +859,7 @@ export interface FileRouteTypes {
     | '/legal-entities/'
     | '/logistics/'
     | '/payment-runs/'
+    | '/purchase-calculations/'
     | '/purchase-invoices/'
     | '/signups/'
     | '/suppliers/'
@@ -890,6 +923,8 @@ export interface FileRouteTypes {
     | '/legal-entities/$id'
     | '/logistics/$id'
     | '/payment-runs/$id'
+    | '/purchase-calculations/$id'
+    | '/purchase-calculations/new'
     | '/purchase-invoices/$id'
     | '/signups/$id'
     | '/suppliers/$id'
@@ -909,6 +944,7 @@ export interface FileRouteTypes {
     | '/legal-entities'
     | '/logistics'
     | '/payment-runs'
+    | '/purchase-calculations'
     | '/purchase-invoices'
     | '/signups'
     | '/suppliers'
@@ -973,6 +1009,8 @@ export interface FileRouteTypes {
     | '/_staff/legal-entities/$id'
     | '/_staff/logistics/$id'
     | '/_staff/payment-runs/$id'
+    | '/_staff/purchase-calculations/$id'
+    | '/_staff/purchase-calculations/new'
     | '/_staff/purchase-invoices/$id'
     | '/_staff/signups/$id'
     | '/_staff/suppliers/$id'
@@ -992,6 +1030,7 @@ export interface FileRouteTypes {
     | '/_staff/legal-entities/'
     | '/_staff/logistics/'
     | '/_staff/payment-runs/'
+    | '/_staff/purchase-calculations/'
     | '/_staff/purchase-invoices/'
     | '/_staff/signups/'
     | '/_staff/suppliers/'
@@ -1494,6 +1533,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffPaymentRunsIdRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/purchase-calculations/': {
+      id: '/_staff/purchase-calculations/'
+      path: '/purchase-calculations'
+      fullPath: '/purchase-calculations/'
+      preLoaderRoute: typeof StaffPurchaseCalculationsIndexRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/purchase-calculations/$id': {
+      id: '/_staff/purchase-calculations/$id'
+      path: '/purchase-calculations/$id'
+      fullPath: '/purchase-calculations/$id'
+      preLoaderRoute: typeof StaffPurchaseCalculationsIdRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/purchase-calculations/new': {
+      id: '/_staff/purchase-calculations/new'
+      path: '/purchase-calculations/new'
+      fullPath: '/purchase-calculations/new'
+      preLoaderRoute: typeof StaffPurchaseCalculationsNewRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/purchase-invoices/': {
       id: '/_staff/purchase-invoices/'
       path: '/purchase-invoices'
@@ -1632,6 +1692,8 @@ interface StaffRouteChildren {
   StaffLegalEntitiesIdRoute: typeof StaffLegalEntitiesIdRoute
   StaffLogisticsIdRoute: typeof StaffLogisticsIdRoute
   StaffPaymentRunsIdRoute: typeof StaffPaymentRunsIdRoute
+  StaffPurchaseCalculationsIdRoute: typeof StaffPurchaseCalculationsIdRoute
+  StaffPurchaseCalculationsNewRoute: typeof StaffPurchaseCalculationsNewRoute
   StaffPurchaseInvoicesIdRoute: typeof StaffPurchaseInvoicesIdRoute
   StaffSignupsIdRoute: typeof StaffSignupsIdRoute
   StaffSuppliersIdRoute: typeof StaffSuppliersIdRoute
@@ -1651,6 +1713,7 @@ interface StaffRouteChildren {
   StaffLegalEntitiesIndexRoute: typeof StaffLegalEntitiesIndexRoute
   StaffLogisticsIndexRoute: typeof StaffLogisticsIndexRoute
   StaffPaymentRunsIndexRoute: typeof StaffPaymentRunsIndexRoute
+  StaffPurchaseCalculationsIndexRoute: typeof StaffPurchaseCalculationsIndexRoute
   StaffPurchaseInvoicesIndexRoute: typeof StaffPurchaseInvoicesIndexRoute
   StaffSignupsIndexRoute: typeof StaffSignupsIndexRoute
   StaffSuppliersIndexRoute: typeof StaffSuppliersIndexRoute
@@ -1711,6 +1774,8 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffLegalEntitiesIdRoute: StaffLegalEntitiesIdRoute,
   StaffLogisticsIdRoute: StaffLogisticsIdRoute,
   StaffPaymentRunsIdRoute: StaffPaymentRunsIdRoute,
+  StaffPurchaseCalculationsIdRoute: StaffPurchaseCalculationsIdRoute,
+  StaffPurchaseCalculationsNewRoute: StaffPurchaseCalculationsNewRoute,
   StaffPurchaseInvoicesIdRoute: StaffPurchaseInvoicesIdRoute,
   StaffSignupsIdRoute: StaffSignupsIdRoute,
   StaffSuppliersIdRoute: StaffSuppliersIdRoute,
@@ -1730,6 +1795,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffLegalEntitiesIndexRoute: StaffLegalEntitiesIndexRoute,
   StaffLogisticsIndexRoute: StaffLogisticsIndexRoute,
   StaffPaymentRunsIndexRoute: StaffPaymentRunsIndexRoute,
+  StaffPurchaseCalculationsIndexRoute: StaffPurchaseCalculationsIndexRoute,
   StaffPurchaseInvoicesIndexRoute: StaffPurchaseInvoicesIndexRoute,
   StaffSignupsIndexRoute: StaffSignupsIndexRoute,
   StaffSuppliersIndexRoute: StaffSuppliersIndexRoute,

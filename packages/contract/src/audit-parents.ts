@@ -63,6 +63,7 @@ import { claimsAudit } from './road/claims/claims.ts'
 import { transportOrdersAudit } from './road/transport-orders.ts'
 import { proofsAudit } from './road/proofs/proofs.ts'
 import { autospedReportsAudit } from './road/autosped/autosped-report.ts'
+import { purchaseCalculationsAudit } from './overview/purchase-calculations/purchase-calculations.ts'
 import type { AuditedRecords } from './audited-records.ts'
 import { mergeUnique } from './merge-unique.ts'
 import type { Permission } from './permissions.ts'
@@ -133,6 +134,7 @@ export const auditedRecords = mergeUnique(
   autospedReportsAudit,
   priceRulesAudit,
   priceProposalsAudit,
+  purchaseCalculationsAudit,
 )
 
 type Records = typeof auditedRecords

@@ -977,4 +977,20 @@ export const calls = {
   standingCost: {
     ofCar: ['GET', '/cars/:id/standing-cost', 'cars.cost'],
   },
+  purchaseCalculations: {
+    list: ['GET', '/purchase-calculations', 'cars.cost'],
+    get: ['GET', '/purchase-calculations/:id', 'cars.cost'],
+    create: ['POST', '/purchase-calculations', 'cars.cost'],
+    update: ['PATCH', '/purchase-calculations/:id', 'cars.cost'],
+    recalculation: ['GET', '/purchase-calculations/:id/recalculation', 'cars.cost'],
+    recalculate: ['POST', '/purchase-calculations/:id/recalculate', 'cars.cost'],
+    buy: ['POST', '/purchase-calculations/:id/buy', 'cars.cost'],
+    drop: ['POST', '/purchase-calculations/:id/drop', 'cars.cost'],
+    history: ['GET', '/purchase-calculations/:id/history', 'cars.cost'],
+    paper: ['GET', '/purchase-calculations/:id/pdf', 'cars.cost'],
+    knownVin: ['GET', '/purchase-calculations/vins/:vin', 'cars.cost'],
+    ofCar: ['GET', '/cars/:id/purchase-calculation', 'cars.cost'],
+    template: ['GET', '/purchase-cost-template', 'cars.cost'],
+    saveTemplate: ['PUT', '/purchase-cost-template', 'books.manage'],
+  },
 } as const satisfies Calls

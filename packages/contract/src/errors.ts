@@ -3,6 +3,7 @@ import { adminErrors } from './admin/admin-errors.ts'
 import { dealersErrors } from './dealers/dealers-errors.ts'
 import { tokenErrors } from './dealers/api-tokens/token-errors.ts'
 import { stockErrors } from './stock/stock-errors.ts'
+import { purchaseCalculationErrors } from './overview/purchase-calculations/purchase-calculation-errors.ts'
 import { workOrderErrors } from './yard/work-orders/work-order-errors.ts'
 import { saleErrors } from './sale/sale-errors.ts'
 import { dealErrors } from './deal/deal-errors.ts'
@@ -123,6 +124,7 @@ export const errors = {
   ...picturesErrors,
   ...claimErrors,
   ...overviewErrors,
+  ...purchaseCalculationErrors,
 } as const satisfies Record<string, { status: number; en: string }>
 
 export type ErrorCode = keyof typeof errors

@@ -5,6 +5,7 @@ import { stockFiguresApi } from './overview/stock-figures/stock-figures.ts'
 import { priceProposalsApi } from './overview/price-proposals/price-proposals.ts'
 import { priceRulesApi } from './overview/price-rules/price-rules.ts'
 import { standingCostApi } from './overview/standing-cost/standing-cost.ts'
+import { purchaseCalculationsApi } from './overview/purchase-calculations/purchase-calculations.ts'
 import { authApi } from './admin/auth/auth.ts'
 import { b2bApi } from './sale/b2b.ts'
 import { b2bTranslationsApi } from './admin/b2b-translations/b2b-translations.ts'
@@ -256,5 +257,6 @@ export const api = {
   priceProposals: priceProposalsApi,
   priceRules: priceRulesApi,
   standingCost: standingCostApi,
+  purchaseCalculations: purchaseCalculationsApi,
 } satisfies Record<string, DescribedGroup<Group>>
 export type Api = { [G in keyof typeof api]: CallsOf<(typeof api)[G]> }

@@ -71,6 +71,7 @@ export const statefulTables = [
   'proofDocuments',
   'claims',
   'commissionReports',
+  'purchaseCalculations',
   // Offers and contracts change requests, so their rows are locked before.
   'carRequests',
 ] as const

@@ -8,6 +8,7 @@ import { costWrites } from './costs.ts'
 import { importWrites } from './imports.ts'
 import { commissionWrites } from './commission.ts'
 import { priceWrites } from './prices.ts'
+import { purchaseCalculationWrites } from './purchase-calculations.ts'
 import { bookWrites } from './books.ts'
 import { paperWrites, sanctionWrites } from './papers.ts'
 import { dunningWrites } from './dunning.ts'
@@ -74,6 +75,7 @@ export function dealWrites({ t, staff }: World): Writes {
     ...bookWrites({ t, staff }),
     ...commissionWrites({ t, staff }),
     ...priceWrites({ t, staff }),
+    ...purchaseCalculationWrites({ t, staff }),
     ...personalDataWrites({ t, staff }),
     'offers.counter': house((params) => staff.offers.counter({ params, body: { version: 1, amount: eur(19_000) } })),
     'offers.midpoint': async () => {

@@ -353,4 +353,12 @@ export const lists = {
       choices: { status: ['ACTIVE', 'ENDED'] },
     },
   },
+  purchaseCalculations: {
+    list: {
+      sorts: ['createdAt', 'expected', 'highest', 'planPrice', 'planMargin', 'realPrice', 'realMargin', 'realDays'],
+      sortBy: 'createdAt',
+      sort: 'desc',
+      choices: { status: ['DRAFT', 'BOUGHT', 'DROPPED'] },
+    },
+  },
 } as const

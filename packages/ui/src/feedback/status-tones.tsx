@@ -150,6 +150,8 @@ const looks: Record<string, Look> = {
   'exportStatus.EXITED': good,
   'exportStatus.REFUSED': bad,
   'exportStatus.CANCELLED': off,
+  'purchaseCalculationStatus.BOUGHT': good,
+  'purchaseCalculationStatus.DROPPED': off,
   'adState.NONE': draft,
   'adState.PUBLISHING': waiting,
   'adState.ONLINE': good,

@@ -2,6 +2,7 @@
 import type { Pool } from 'pg'
 import { accountKeys, suggestedAccounts } from '@bilbro/contract/money/books/book-accounts'
 import { demoAccounts } from '../../accounts.ts'
+import { type CalculationsHouse, loadCalculations } from './calculations.ts'
 import { type CommissionHouse, loadCommission } from './commission.ts'
 import { DAY, type World } from '../../cars/record.ts'
 
@@ -11,6 +12,8 @@ export interface BooksHouse {
   readonly close: (legalEntityId: string, month: string, by: string, at: Date) => Promise<void>
   /** Computes and closes months of the commission. */
   readonly commission?: CommissionHouse
+  /** Calculates purchases. */
+  readonly calculations?: CalculationsHouse
 }
 
 /** Runs after invoices and payments. */
@@ -58,4 +61,5 @@ export async function loadBooks(pool: Pool, world: World, house: BooksHouse): Pr
   )
   await house.close(entity, month, by, at)
   if (house.commission) await loadCommission(pool, world, house.commission)
+  if (house.calculations) await loadCalculations(pool, world, house.calculations)
 }

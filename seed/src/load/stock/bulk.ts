@@ -83,7 +83,11 @@ export async function emptyHouse(client: PoolClient): Promise<void> {
   await client.query(
     'create temp table proposed on commit drop as select * from commission_rules where created_by is null',
   )
+  await client.query(
+    'create temp table usual on commit drop as select * from purchase_cost_templates where created_by is null',
+  )
   await client.query(`truncate ${rows.map(({ name }) => name).join(', ')} restart identity cascade`)
   await client.query('insert into import_packs select * from brought')
   await client.query('insert into commission_rules select * from proposed')
+  await client.query('insert into purchase_cost_templates select * from usual')
 }

@@ -2060,6 +2060,39 @@ export interface ProviderEvents {
   type: string;
 }
 
+export interface PurchaseCalculations {
+  brand: Generated<string>;
+  buyerCountry: Generated<string>;
+  calculatedAt: ColumnType<string, Date | string, Date | string>;
+  carId: string | null;
+  createdAt: ColumnType<string, Date | string, Date | string>;
+  createdBy: string | null;
+  dropReason: string | null;
+  expectedMinor: Generated<number | null>;
+  frozen: Json;
+  highestMinor: Generated<number | null>;
+  id: Generated<string>;
+  input: Json;
+  model: Generated<string>;
+  planDays: Generated<number | null>;
+  planMarginMinor: Generated<number | null>;
+  planPriceMinor: Generated<number | null>;
+  sheet: Json;
+  status: Generated<string>;
+  updatedAt: ColumnType<string, Date | string, Date | string>;
+  variant: Generated<string | null>;
+  version: Generated<number>;
+  vin: Generated<string | null>;
+}
+
+export interface PurchaseCostTemplates {
+  costs: Json;
+  createdAt: ColumnType<string, Date | string, Date | string>;
+  createdBy: string | null;
+  id: Generated<string>;
+  no: number;
+}
+
 export interface PurchaseInvoiceLines {
   carId: string | null;
   costKind: string | null;
@@ -3015,6 +3048,8 @@ export interface DB {
   proposalMails: ProposalMails;
   providerCalls: ProviderCalls;
   providerEvents: ProviderEvents;
+  purchaseCalculations: PurchaseCalculations;
+  purchaseCostTemplates: PurchaseCostTemplates;
   purchaseInvoiceLines: PurchaseInvoiceLines;
   purchaseInvoices: PurchaseInvoices;
   purchaseSettings: PurchaseSettings;

@@ -13,6 +13,7 @@ import type { PaymentRunStatus } from '@bilbro/contract/money/payment-runs/payme
 import type { PurchaseInvoiceStatus } from '@bilbro/contract/money/purchase-invoices/purchase-invoice-states'
 import type { PriceProposalStatus } from '@bilbro/contract/overview/price-proposals/price-proposal-states'
 import type { CommissionReportStatus } from '@bilbro/contract/money/commission/commission-states'
+import type { PurchaseCalculationStatus } from '@bilbro/contract/overview/purchase-calculations/purchase-calculation-states'
 import type { VatDepositStatus } from '@bilbro/contract/money/vat-deposits/vat-deposit-states'
 import type { ProofDocumentStatus, ProofFileStatus } from '@bilbro/contract/road/proofs/proof-states'
 import type { CarExportStatus } from '@bilbro/contract/road/customs-exports/car-export-states'
@@ -62,6 +63,7 @@ type States = {
   proofDocuments: ProofDocumentStatus
   claims: ClaimStatus
   commissionReports: CommissionReportStatus
+  purchaseCalculations: PurchaseCalculationStatus
   conditionReports: ReportStatus
 }
 /** Rows may be inserted in any state; an update accepts only a state that the machine has allowed. */

@@ -14,14 +14,14 @@ import { discountOf, similarOf, type Summary, summaryOf } from './past-sales.rul
 import * as sales from './past-sales.store.ts'
 
 const amount = (minor: number | null) => (minor === null ? null : eur(minor))
-const toSummary = ({ priceMinor, lowMinor, highMinor, ...rest }: Summary): SalesSummary => ({
+export const toSummary = ({ priceMinor, lowMinor, highMinor, ...rest }: Summary): SalesSummary => ({
   ...rest,
   price: amount(priceMinor),
   low: amount(lowMinor),
   high: amount(highMinor),
 })
 
-const toSale = (row: sales.SaleRow): PastSale => ({
+export const toSale = (row: sales.SaleRow): PastSale => ({
   id: row.id,
   car: { id: row.carId, stockNo: row.stockNo, title: row.title },
   invoiceId: row.invoiceId,
@@ -35,6 +35,22 @@ const toSale = (row: sales.SaleRow): PastSale => ({
   days: row.days,
 })
 
+/** Sales before this day are not compared. */
+export const comparedSince = (today: string) => `${monthBefore(monthOf(today), monthsCompared)}-01`
+
+/** Similar sales, the newest first. */
+export async function findSimilar(db: Db, facts: CarFacts, today: string, exceptCarId: string | null = null) {
+  const { brand, model } = facts
+  const since = comparedSince(today)
+  return similarOf(facts, today, await sales.listOfModel(db, { brand, model, since, exceptCarId }))
+}
+
+/** By country of the buyer, the most sales first. */
+export const byCountry = (sold: readonly sales.SaleRow[]) =>
+  [...Map.groupBy(sold, ({ country }) => country)]
+    .map(([country, some]) => ({ country, summary: toSummary(summaryOf(some)) }))
+    .toSorted((a, b) => b.summary.count - a.summary.count || (a.country ?? '').localeCompare(b.country ?? ''))
+
 /** The car itself is left out of its comparison. */
 export async function compareSales(
   db: Db,
@@ -42,17 +58,12 @@ export async function compareSales(
   today: string,
   exceptCarId: string | null = null,
 ): Promise<Comparison> {
-  const since = `${monthBefore(monthOf(today), monthsCompared)}-01`
-  const { brand, model } = facts
-  const found = similarOf(facts, today, await sales.listOfModel(db, { brand, model, since, exceptCarId }))
-  const countries = [...Map.groupBy(found.sales, ({ country }) => country)]
-    .map(([country, sold]) => ({ country, summary: toSummary(summaryOf(sold)) }))
-    .toSorted((a, b) => b.summary.count - a.summary.count || (a.country ?? '').localeCompare(b.country ?? ''))
+  const found = await findSimilar(db, facts, today, exceptCarId)
   return {
     facts,
     closeness: found.closeness,
     total: toSummary(summaryOf(found.sales)),
-    countries,
+    countries: byCountry(found.sales),
     sales: found.sales.slice(0, mostShown).map(toSale),
   }
 }

@@ -1,10 +1,9 @@
 import { carTitle } from '@bilbro/contract/stock/cars/car-title'
 import type { Api } from '@bilbro/contract'
-import { carDefaults, type CarFields } from '@bilbro/contract/stock/cars/car-fields'
+import type { CarFields } from '@bilbro/contract/stock/cars/car-fields'
 import { carStates, type CarStatus } from '@bilbro/contract/stock/cars/car-states'
 import type { Money } from '@bilbro/contract/common'
 import { spelled } from '@bilbro/contract/stock/cars/spellings'
-import { audit, changesOf } from '../../core/audit/audit.ts'
 import { hasPermission, assertPermission } from '../../core/request/context.ts'
 import { companyDay } from '../../core/days.ts'
 import { appError, fieldError } from '../../core/errors.ts'
@@ -16,8 +15,9 @@ import type { Handlers } from '../../core/request/serve.ts'
 import * as users from '../../admin/users/users.store.ts'
 import { boughtFrom } from './bought-from.ts'
 import { exportCars } from './cars.export.ts'
+import { createCar } from './create-car.ts'
 import * as list from './cars.list.ts'
-import { knownTexts } from './known-texts.ts'
+import { knownTexts } from './texts/known-texts.ts'
 import { assertNotFromReport } from './assert-not-from-report.ts'
 import * as rules from './cars.rules.ts'
 import { carWire, lockCurrentCar, shownTo } from './current-car.ts'
@@ -74,37 +74,7 @@ export const carRoutes: Handlers<Api['cars']> = {
     return new RawJson(page!)
   },
 
-  async create(ctx, { body }) {
-    const { price, purchasePrice, purchasedOn, ...given } = body
-    const written = { ...given, ...(await boughtFrom(ctx.db, given)) }
-    const fields = spelled(written)
-    // The same permissions as for changing a price.
-    if (price || purchasePrice) assertPermission(ctx, 'cars.price')
-    if (purchasePrice) assertPermission(ctx, 'cars.cost')
-    await assertVinUnique(ctx.db, fields.vin)
-    const stockNo = fields.stockNo ?? (await cars.lockNextStockNos(ctx.db, 1))[0]!
-    const values = { ...carDefaults, ...fields, ...knownTexts(fields), ...rules.vatAgreed(fields), stockNo }
-    const row = await cars.insert(ctx.db, {
-      ...values,
-      priceMinor: price?.minor ?? null,
-      purchasePriceMinor: purchasePrice?.minor ?? null,
-      purchasedOn: purchasedOn ?? null,
-      purchasedById: purchasedOn || purchasePrice ? ctx.actor.id : null,
-      assigneeId: ctx.actor.id,
-      createdAt: ctx.now.toISOString(),
-      updatedAt: ctx.now.toISOString(),
-    })
-    await audit(ctx, {
-      entity: 'cars',
-      entityId: row.id,
-      action: 'create',
-      changes: changesOf(
-        {},
-        { stockNo: row.stockNo, vin: row.vin, brand: row.brand, model: row.model, variant: row.variant },
-      ),
-    })
-    return carWire(ctx, row)
-  },
+  create: async (ctx, { body }) => carWire(ctx, await createCar(ctx, body)),
 
   async update(ctx, { params, body: { version, ...given } }) {
     const before = await lockCurrentCar(ctx, params.id, version)

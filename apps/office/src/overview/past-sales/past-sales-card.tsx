@@ -33,8 +33,11 @@ export function PastSalesOfCar({ carId }: { carId: string }) {
   )
 }
 
+type Sale = Omit<PastSale, 'invoiceId'>
+type Shown = Omit<Comparison, 'facts' | 'sales'> & { sales: Sale[] }
+
 /** The figures of a comparison, by country where there are several, and the sales they are made of. */
-export function PastSales({ comparison }: { comparison: Comparison }) {
+export function PastSales({ comparison }: { comparison: Shown }) {
   const { format } = useT()
   const { total, closeness, countries, sales } = comparison
   const months = monthsCompared
@@ -72,7 +75,7 @@ export function PastSales({ comparison }: { comparison: Comparison }) {
           ]}
         />
       )}
-      {countries.length > 1 && <ByCountry countries={countries} />}
+      {countries.length > 1 && <SalesByCountry countries={countries} />}
       <SimpleTable
         label={t('office.pastSales.title')}
         columns={columnsOf(format)}
@@ -85,7 +88,7 @@ export function PastSales({ comparison }: { comparison: Comparison }) {
 
 const share = (bp: number | null, percent: (share: number) => string) => (bp === null ? '–' : percent(bp / 10_000))
 
-function ByCountry({ countries }: Pick<Comparison, 'countries'>) {
+export function SalesByCountry({ countries }: Pick<Comparison, 'countries'>) {
   const { format } = useT()
   const columns: Column<Comparison['countries'][number]>[] = [
     {
@@ -133,7 +136,7 @@ function ByCountry({ countries }: Pick<Comparison, 'countries'>) {
   )
 }
 
-const columnsOf = (format: ReturnType<typeof useT>['format']): Column<PastSale>[] => [
+const columnsOf = (format: ReturnType<typeof useT>['format']): Column<Sale>[] => [
   {
     id: 'car',
     header: t('word.car'),

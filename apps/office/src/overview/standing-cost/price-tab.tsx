@@ -2,6 +2,7 @@ import { api } from '../../core/api.ts'
 import { useCan } from '../../core/session/can.ts'
 import { PriceTaxAndMarginTab } from '../../money/car-margin/price-and-margin-tab.tsx'
 import type { TabProps } from '../../stock/cars/tabs.ts'
+import { CalculationOfCar } from '../purchase-calculations/calculation-of-car.tsx'
 import { PastSalesOfCar } from '../past-sales/past-sales-card.tsx'
 import { StandingCostCard } from './standing-cost-card.tsx'
 
@@ -11,6 +12,7 @@ export function WholePriceTab({ car }: TabProps) {
   return (
     <PriceTaxAndMarginTab car={car}>
       {may(api.standingCost.ofCar) && <StandingCostCard carId={car.id} />}
+      {may(api.purchaseCalculations.ofCar) && <CalculationOfCar carId={car.id} />}
       {may(api.pastSales.ofCar) && <PastSalesOfCar carId={car.id} />}
     </PriceTaxAndMarginTab>
   )

@@ -29,6 +29,7 @@ export const pages = [
   '/price-proposals',
   '/price-rules',
   '/import',
+  '/purchase-calculations',
   '/suppliers',
   '/buyers',
   '/logistics',

@@ -99,10 +99,11 @@ export const bulkResult = z.strictObject({
   message: z.string().nullable(),
 })
 
-const create = carFields
+export const newCar = carFields
   .partial()
   .required({ brand: true, model: true })
   .extend({ price: euros.nullish(), purchasePrice: euros.nullish(), purchasedOn: day.nullish() })
+export type NewCar = z.infer<typeof newCar>
 const change = carFields.partial().extend({ version })
 
 export const carsAudit = {
@@ -154,7 +155,7 @@ export const carsApi = group('Cars in stock: data, prices, states', () => ({
     method: 'POST',
     path: '/cars',
     access: 'cars.write',
-    body: create,
+    body: newCar,
     data: car,
   }),
   update: endpoint({

@@ -9,5 +9,7 @@ export const messages = {
   'error.commission.notClosed': 'Dieser Monat ist noch nicht abgeschlossen.',
   'error.commission.count': 'In diesem Monat gibt es jetzt {{count}} offene Abrechnungen.',
   'error.commission.validFrom': 'Regeln können frühestens ab {{month}} gelten, weil frühere Monate abgeschlossen sind.',
+  'error.purchaseCalculation.closed':
+    'Diese Kalkulation ist abgeschlossen: Das Fahrzeug wurde gekauft oder der Einkauf verworfen.',
   'error.commission.noContract': 'Dieses Fahrzeug hat keinen Vertrag und daher keinen Verkäufer.',
 } as const satisfies Record<keyof typeof en, string>

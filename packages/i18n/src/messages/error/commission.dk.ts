@@ -9,5 +9,6 @@ export const messages = {
   'error.commission.notClosed': 'Denne måned er ikke afsluttet endnu.',
   'error.commission.count': 'Der er nu {{count}} åbne opgørelser i denne måned.',
   'error.commission.validFrom': 'Regler kan tidligst gælde fra {{month}}, fordi tidligere måneder er afsluttet.',
+  'error.purchaseCalculation.closed': 'Denne kalkulation er afsluttet: Bilen er købt, eller købet er droppet.',
   'error.commission.noContract': 'Denne bil har ingen kontrakt og derfor ingen sælger.',
 } as const satisfies Record<keyof typeof en, string>

@@ -7,5 +7,6 @@ export const messages = {
   'error.commission.notClosed': 'This month is not closed yet.',
   'error.commission.count': 'There are {{count}} open reports in this month now.',
   'error.commission.validFrom': 'Rules can begin in {{month}} at the earliest, because earlier months are closed.',
+  'error.purchaseCalculation.closed': 'This calculation is closed: the car was bought, or the purchase was dropped.',
   'error.commission.noContract': 'This car has no contract, so it has no seller.',
 } as const

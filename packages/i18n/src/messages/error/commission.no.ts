@@ -9,5 +9,6 @@ export const messages = {
   'error.commission.notClosed': 'Denne måneden er ikke avsluttet ennå.',
   'error.commission.count': 'Det er nå {{count}} åpne oppgjør i denne måneden.',
   'error.commission.validFrom': 'Regler kan tidligst gjelde fra {{month}}, fordi tidligere måneder er avsluttet.',
+  'error.purchaseCalculation.closed': 'Denne kalkylen er avsluttet: Bilen er kjøpt, eller kjøpet er droppet.',
   'error.commission.noContract': 'Denne bilen har ingen kontrakt, og derfor ingen selger.',
 } as const satisfies Record<keyof typeof en, string>

@@ -9,5 +9,6 @@ export const messages = {
   'error.commission.notClosed': 'Den här månaden är inte stängd än.',
   'error.commission.count': 'Det finns nu {{count}} öppna rapporter i den här månaden.',
   'error.commission.validFrom': 'Regler kan tidigast gälla från {{month}}, eftersom tidigare månader är stängda.',
+  'error.purchaseCalculation.closed': 'Den här kalkylen är avslutad: Bilen är köpt, eller köpet har lagts ned.',
   'error.commission.noContract': 'Den här bilen har inget avtal och därför ingen säljare.',
 } as const satisfies Record<keyof typeof en, string>

@@ -2,6 +2,7 @@ import { messages as figures } from './figures.de.ts'
 import { messages as liquidity } from './liquidity.de.ts'
 import { messages as pastSales } from './past-sales.de.ts'
 import { messages as priceRules } from './price-rules.de.ts'
+import { messages as purchaseCalculations } from './purchase-calculations.de.ts'
 import { messages as tokens } from './tokens.de.ts'
 import { messages as purchaseReading } from './purchase-reading.de.ts'
 import { messages as addresses } from './addresses.de.ts'
@@ -62,6 +63,7 @@ export const messages = {
   ...figures,
   ...stockFigures,
   ...liquidity,
+  ...purchaseCalculations,
   ...pastSales,
   ...priceRules,
   ...tokens,

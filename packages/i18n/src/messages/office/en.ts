@@ -2,6 +2,7 @@ import { messages as figures } from './figures.en.ts'
 import { messages as liquidity } from './liquidity.en.ts'
 import { messages as pastSales } from './past-sales.en.ts'
 import { messages as priceRules } from './price-rules.en.ts'
+import { messages as purchaseCalculations } from './purchase-calculations.en.ts'
 import { messages as tokens } from './tokens.en.ts'
 import { messages as purchaseReading } from './purchase-reading.en.ts'
 import { messages as addresses } from './addresses.en.ts'
@@ -61,6 +62,7 @@ export const messages = {
   ...figures,
   ...stockFigures,
   ...liquidity,
+  ...purchaseCalculations,
   ...pastSales,
   ...priceRules,
   ...tokens,

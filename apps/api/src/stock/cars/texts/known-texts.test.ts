@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { colors, features } from '@bilbro/contract/stock/cars/car-enums'
 import { conditionNotes } from '@bilbro/contract/stock/cars/condition-notes'
 import { portalTexts } from '@bilbro/i18n/texts/portal-catalogue'
-import { openTestApp } from '../../../test/app.ts'
+import { openTestApp } from '../../../../test/app.ts'
 import { knownTexts } from './known-texts.ts'
 
 test.each(Object.keys(portalTexts) as (keyof typeof portalTexts)[])(
