@@ -65,6 +65,7 @@ import { booksRoutes } from './money/books/books.routes.ts'
 import { commissionRulesRoutes } from './money/commission/commission-rules.routes.ts'
 import { employeeReportsRoutes } from './money/commission/employee-reports.routes.ts'
 import { figuresRoutes } from './overview/figures/figures.routes.ts'
+import { liquidityRoutes } from './overview/liquidity/liquidity.routes.ts'
 import { pastSalesRoutes } from './overview/past-sales/past-sales.routes.ts'
 import { stockFiguresRoutes } from './overview/stock-figures/stock-figures.routes.ts'
 import { priceProposalsRoutes } from './overview/price-proposals/price-proposals.routes.ts'
@@ -251,6 +252,7 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   proofs: proofsRoutes,
   portalProofs: portalProofsRoutes,
   figures: figuresRoutes,
+  liquidity: liquidityRoutes,
   pastSales: pastSalesRoutes,
   stockFigures: stockFiguresRoutes,
   priceProposals: priceProposalsRoutes,

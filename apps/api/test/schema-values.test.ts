@@ -54,6 +54,8 @@ const ownColumns: Record<string, readonly string[]> = {
 const otherFields = [
   // Minutes worked in our own workshop are costs without a cost line.
   /^figures\.\w+ (data\.costs\[\]\.kind|query\.costKind)$/,
+  // Liquidity combines records of many tables.
+  /^liquidity\.\w+ .*\b(kind|target)(\[\])?$/,
   // The result for each dealer of a bulk change is not stored.
   /^buyerGroups\.\w+ data\.results\[\]\.result$/,
   // The tabs of a channel also have one for cars without an ad.

@@ -88,6 +88,8 @@ import { Route as StaffUsersIndexRouteImport } from './routes/_staff/users/index
 import { Route as StaffUsersIdRouteImport } from './routes/_staff/users/$id'
 import { Route as StaffWorkOrdersIndexRouteImport } from './routes/_staff/work-orders/index'
 import { Route as StaffWorkOrdersIdRouteImport } from './routes/_staff/work-orders/$id'
+import { Route as StaffFiguresLiquidityIndexRouteImport } from './routes/_staff/figures/liquidity/index'
+import { Route as StaffFiguresLiquidityItemsRouteImport } from './routes/_staff/figures/liquidity/items'
 
 const StaffRoute = StaffRouteImport.update({
   id: '/_staff',
@@ -488,6 +490,18 @@ const StaffWorkOrdersIdRoute = StaffWorkOrdersIdRouteImport.update({
   path: '/work-orders/$id',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffFiguresLiquidityIndexRoute =
+  StaffFiguresLiquidityIndexRouteImport.update({
+    id: '/figures/liquidity/',
+    path: '/figures/liquidity/',
+    getParentRoute: () => StaffRoute,
+  } as any)
+const StaffFiguresLiquidityItemsRoute =
+  StaffFiguresLiquidityItemsRouteImport.update({
+    id: '/figures/liquidity/items',
+    path: '/figures/liquidity/items',
+    getParentRoute: () => StaffRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof StaffIndexRoute
@@ -568,6 +582,8 @@ export interface FileRoutesByFullPath {
   '/suppliers/': typeof StaffSuppliersIndexRoute
   '/users/': typeof StaffUsersIndexRoute
   '/work-orders/': typeof StaffWorkOrdersIndexRoute
+  '/figures/liquidity/items': typeof StaffFiguresLiquidityItemsRoute
+  '/figures/liquidity/': typeof StaffFiguresLiquidityIndexRoute
 }
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute
@@ -648,6 +664,8 @@ export interface FileRoutesByTo {
   '/suppliers': typeof StaffSuppliersIndexRoute
   '/users': typeof StaffUsersIndexRoute
   '/work-orders': typeof StaffWorkOrdersIndexRoute
+  '/figures/liquidity/items': typeof StaffFiguresLiquidityItemsRoute
+  '/figures/liquidity': typeof StaffFiguresLiquidityIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -730,6 +748,8 @@ export interface FileRoutesById {
   '/_staff/suppliers/': typeof StaffSuppliersIndexRoute
   '/_staff/users/': typeof StaffUsersIndexRoute
   '/_staff/work-orders/': typeof StaffWorkOrdersIndexRoute
+  '/_staff/figures/liquidity/items': typeof StaffFiguresLiquidityItemsRoute
+  '/_staff/figures/liquidity/': typeof StaffFiguresLiquidityIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -812,6 +832,8 @@ export interface FileRouteTypes {
     | '/suppliers/'
     | '/users/'
     | '/work-orders/'
+    | '/figures/liquidity/items'
+    | '/figures/liquidity/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/login'
@@ -892,6 +914,8 @@ export interface FileRouteTypes {
     | '/suppliers'
     | '/users'
     | '/work-orders'
+    | '/figures/liquidity/items'
+    | '/figures/liquidity'
   id:
     | '__root__'
     | '/_staff'
@@ -973,6 +997,8 @@ export interface FileRouteTypes {
     | '/_staff/suppliers/'
     | '/_staff/users/'
     | '/_staff/work-orders/'
+    | '/_staff/figures/liquidity/items'
+    | '/_staff/figures/liquidity/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1538,6 +1564,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffWorkOrdersIdRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/figures/liquidity/': {
+      id: '/_staff/figures/liquidity/'
+      path: '/figures/liquidity'
+      fullPath: '/figures/liquidity/'
+      preLoaderRoute: typeof StaffFiguresLiquidityIndexRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/figures/liquidity/items': {
+      id: '/_staff/figures/liquidity/items'
+      path: '/figures/liquidity/items'
+      fullPath: '/figures/liquidity/items'
+      preLoaderRoute: typeof StaffFiguresLiquidityItemsRouteImport
+      parentRoute: typeof StaffRoute
+    }
   }
 }
 
@@ -1616,6 +1656,8 @@ interface StaffRouteChildren {
   StaffSuppliersIndexRoute: typeof StaffSuppliersIndexRoute
   StaffUsersIndexRoute: typeof StaffUsersIndexRoute
   StaffWorkOrdersIndexRoute: typeof StaffWorkOrdersIndexRoute
+  StaffFiguresLiquidityItemsRoute: typeof StaffFiguresLiquidityItemsRoute
+  StaffFiguresLiquidityIndexRoute: typeof StaffFiguresLiquidityIndexRoute
 }
 
 const StaffRouteChildren: StaffRouteChildren = {
@@ -1693,6 +1735,8 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffSuppliersIndexRoute: StaffSuppliersIndexRoute,
   StaffUsersIndexRoute: StaffUsersIndexRoute,
   StaffWorkOrdersIndexRoute: StaffWorkOrdersIndexRoute,
+  StaffFiguresLiquidityItemsRoute: StaffFiguresLiquidityItemsRoute,
+  StaffFiguresLiquidityIndexRoute: StaffFiguresLiquidityIndexRoute,
 }
 
 const StaffRouteWithChildren = StaffRoute._addFileChildren(StaffRouteChildren)

@@ -949,6 +949,10 @@ export const calls = {
     result: ['GET', '/figures/result', 'figures.read'],
     cars: ['GET', '/figures/cars', 'figures.read'],
   },
+  liquidity: {
+    get: ['GET', '/figures/liquidity', 'figures.read'],
+    items: ['GET', '/figures/liquidity/items', 'figures.read'],
+  },
   pastSales: {
     ofCar: ['GET', '/cars/:id/past-sales', 'invoices.read'],
     ofFacts: ['GET', '/past-sales', 'invoices.read'],

@@ -1,4 +1,5 @@
 import { figuresApi } from './overview/figures/figures.ts'
+import { liquidityApi } from './overview/liquidity/liquidity.ts'
 import { pastSalesApi } from './overview/past-sales/past-sales.ts'
 import { stockFiguresApi } from './overview/stock-figures/stock-figures.ts'
 import { priceProposalsApi } from './overview/price-proposals/price-proposals.ts'
@@ -249,6 +250,7 @@ export const api = {
   proofs: proofsApi,
   portalProofs: portalProofsApi,
   figures: figuresApi,
+  liquidity: liquidityApi,
   pastSales: pastSalesApi,
   stockFigures: stockFiguresApi,
   priceProposals: priceProposalsApi,

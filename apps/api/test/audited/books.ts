@@ -17,6 +17,7 @@ export const confirmedBooks = (version: number | null = null) => ({
   isFinal: false,
   beginsOn: null,
   debtorsFrom: 10_000,
+  hasVatExtension: false,
   accounts: accountKeys.flatMap((key) => {
     const one = suggestedAccounts[key]
     return one ? [{ key, account: one.SKR04 }] : []

@@ -329,6 +329,14 @@ export const lists = {
       choices: {},
     },
   },
+  liquidity: {
+    items: {
+      sorts: ['day', 'number', 'party', 'amount', 'dueOn'],
+      sortBy: 'day',
+      sort: 'asc',
+      choices: { kind: ['BANK', 'INVOICE', 'INVOICE_DISPUTED', 'PAYMENT_RUN', 'SUPPLIER_INVOICE', 'SUPPLIER_INVOICE_UNAPPROVED', 'SUPPLIER_INVOICE_DISPUTED', 'SUPPLIER_CREDIT', 'PLANNED_PURCHASE', 'VAT', 'VAT_DEPOSIT', 'UNASSIGNED_PAYMENT', 'STOCK'], direction: ['BALANCE', 'IN', 'OUT', 'ASIDE'] },
+    },
+  },
   priceProposals: {
     list: {
       sorts: ['madeOn', 'days', 'price', 'proposed', 'changeBp', 'car', 'decidedAt'],

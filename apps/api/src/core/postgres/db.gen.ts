@@ -146,6 +146,14 @@ export interface BankAccounts {
   version: Generated<number>;
 }
 
+export interface BankBalances {
+  balanceMinor: number;
+  bankAccountId: string;
+  day: string;
+  id: Generated<string>;
+  importId: string;
+}
+
 export interface BankLines {
   amountMinor: number;
   bankAccountId: string;
@@ -245,6 +253,7 @@ export interface BookSettings {
   consultantNo: number | null;
   debtorsFrom: number | null;
   fiscalYearMonth: Generated<number>;
+  hasVatExtension: Generated<boolean>;
   isFinal: Generated<boolean>;
   legalEntityId: string;
   updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -2877,6 +2886,7 @@ export interface DB {
   autospedFiles: AutospedFiles;
   autospedReports: AutospedReports;
   bankAccounts: BankAccounts;
+  bankBalances: BankBalances;
   bankLines: BankLines;
   billedContracts: BilledContracts;
   bookAccounts: BookAccounts;

@@ -31,6 +31,7 @@ const usual = {
   isFinal: false,
   beginsOn: null,
   debtorsFrom: null,
+  hasVatExtension: false,
 }
 
 /** @throws notFound */
@@ -39,6 +40,7 @@ async function readSettings({ db }: Pick<StaffCtx, 'db'>, legalEntityId: string)
   const [row, own] = await Promise.all([books.findSettings(db, legalEntityId), books.listAccounts(db, legalEntityId)])
   const found = new Map(own.map((one) => [one.key, one]))
   const { chart, consultantNo, clientNo, fiscalYearMonth, accountLength, isFinal, beginsOn, debtorsFrom } = row ?? usual
+  const { hasVatExtension } = row ?? usual
   return {
     chart: chart as BookSettings['chart'],
     consultantNo,
@@ -48,6 +50,7 @@ async function readSettings({ db }: Pick<StaffCtx, 'db'>, legalEntityId: string)
     isFinal,
     beginsOn,
     debtorsFrom,
+    hasVatExtension,
     version: row?.version ?? null,
     accounts: accountKeys.map((key) => {
       const one = found.get(key)

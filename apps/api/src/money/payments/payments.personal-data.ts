@@ -64,6 +64,7 @@ export const paymentsPersonalData: PersonalData = {
   },
   nonPersonal: {
     payment_imports: 'ALL',
+    bank_balances: 'ALL',
     statement_layouts: 'ALL',
     bank_lines: ['bank_reference', 'content_key'],
     payment_allocations: ['undone_reason'],

@@ -42,6 +42,7 @@ const schema = z.object({
   isFinal: z.boolean(),
   beginsOn: z.iso.date().nullable(),
   debtorsFrom: digits,
+  hasVatExtension: z.boolean(),
   accounts: z.record(z.string(), account),
 })
 type Fields = z.infer<typeof schema>
@@ -125,6 +126,11 @@ export function AccountsDialog({ entityId, name, settings, onClose }: Props) {
               name="isFinal"
               label={words('office.books.isFinal')}
               hint={words('office.books.isFinalHint')}
+            />
+            <CheckboxField
+              name="hasVatExtension"
+              label={words('office.books.hasVatExtension')}
+              hint={words('office.books.hasVatExtensionHint')}
             />
             <Text tone="dim" size={14}>
               {words('office.books.accountsBody')}

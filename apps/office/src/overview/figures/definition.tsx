@@ -1,3 +1,4 @@
+import './definition.css'
 import { t } from '@bilbro/i18n/i18n'
 import { usePopover } from '@bilbro/ui/use-popover'
 import { useT } from '@bilbro/ui/use-t'

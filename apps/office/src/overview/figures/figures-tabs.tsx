@@ -5,6 +5,7 @@ import { useRouterState } from '@tanstack/react-router'
 const pages = [
   { to: '/figures', label: 'office.stockFigures.result' },
   { to: '/figures/stock', label: 'office.stockFigures.stock' },
+  { to: '/figures/liquidity', label: 'nav.liquidity' },
 ] as const
 
 /** The pages of the figures. The period goes with the reader. */

@@ -22,6 +22,8 @@ const settingsFields = z.strictObject({
   beginsOn: day.nullable(),
   /** Dealers get account numbers from here on, in the order of their first booking. */
   debtorsFrom: z.int().min(10_000).max(699_999_999).nullable(),
+  /** VAT is due one month later (§§ 46 to 48 UStDV). */
+  hasVatExtension: z.boolean(),
 })
 export type BookSettingsFields = z.infer<typeof settingsFields>
 const settings = settingsFields.extend({

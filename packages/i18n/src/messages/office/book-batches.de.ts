@@ -26,6 +26,9 @@ export const messages: Record<keyof typeof en, string> = {
   'office.books.isFinal': 'Festgeschrieben übergeben',
   'office.books.isFinalHint':
     'DATEV nimmt dann keine Änderung einer Zeile mehr an. Ohne Haken prüft die Steuerberatung zuerst.',
+  'office.books.hasVatExtension': 'Dauerfristverlängerung',
+  'office.books.hasVatExtensionHint':
+    'Das Finanzamt hat für die Umsatzsteuer einen Monat mehr gewährt (§§ 46 bis 48 UStDV). Die Liquiditätsplanung rechnet damit.',
   'office.books.cost': 'Kosten: {{kind}}',
   'office.books.account.bank': 'Bank',
   'office.books.account.cash': 'Kasse',

@@ -24,6 +24,9 @@ export const messages = {
   'office.books.isFinal': 'Export as finalised',
   'office.books.isFinalHint':
     'DATEV then accepts no changes to a line. If off, the tax adviser can still check and change it.',
+  'office.books.hasVatExtension': 'VAT extension granted',
+  'office.books.hasVatExtensionHint':
+    'The tax office has granted one month more for VAT returns (§§ 46 to 48 UStDV). The liquidity forecast uses it.',
   'office.books.cost': 'Costs: {{kind}}',
   'office.books.account.bank': 'Bank',
   'office.books.account.cash': 'Cash',

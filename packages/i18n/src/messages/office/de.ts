@@ -1,4 +1,5 @@
 import { messages as figures } from './figures.de.ts'
+import { messages as liquidity } from './liquidity.de.ts'
 import { messages as pastSales } from './past-sales.de.ts'
 import { messages as priceRules } from './price-rules.de.ts'
 import { messages as tokens } from './tokens.de.ts'
@@ -60,6 +61,7 @@ import { messages as texts } from './texts.de.ts'
 export const messages = {
   ...figures,
   ...stockFigures,
+  ...liquidity,
   ...pastSales,
   ...priceRules,
   ...tokens,

@@ -1,4 +1,5 @@
 import { messages as figures } from './figures.en.ts'
+import { messages as liquidity } from './liquidity.en.ts'
 import { messages as pastSales } from './past-sales.en.ts'
 import { messages as priceRules } from './price-rules.en.ts'
 import { messages as tokens } from './tokens.en.ts'
@@ -59,6 +60,7 @@ import { messages as texts } from './texts.en.ts'
 export const messages = {
   ...figures,
   ...stockFigures,
+  ...liquidity,
   ...pastSales,
   ...priceRules,
   ...tokens,

@@ -17,6 +17,7 @@ import { matchIndex, proposedFor } from '../payments.read.ts'
 import { listPaymentsQuery } from '../payment-rows.store.ts'
 import type { Plan } from './plan-statement.ts'
 import * as payments from '../payments.store.ts'
+import * as balances from './bank-balances.store.ts'
 import * as layouts from './statement-layouts.store.ts'
 
 /** Each import holds a connection until it ends. The limit leaves connections for other calls. */
@@ -66,6 +67,7 @@ export async function importStatement(
   for (const { signature, bankAccountId } of chosenAccounts(plan))
     await layouts.upsertAccount(ctx.db, { signature, bankAccountId }, ctx.actor.id, ctx.now)
   const paidOut = await bookLines(ctx, plan, importId)
+  await balances.insertMany(ctx.db, balancesOf(plan, importId))
   await audit(ctx, {
     entity: 'paymentImports',
     entityId: importId,
@@ -81,6 +83,20 @@ const chosenAccounts = ({ statements }: Plan) =>
   statements.flatMap(({ read: { account: written, signature }, account }) =>
     written === null && signature !== null && account ? [{ signature, bankAccountId: account.id }] : [],
   )
+
+/** The closing balances that the statements tell, the last of an account and day. */
+function balancesOf({ statements }: Plan, importId: string): balances.NewBankBalance[] {
+  const found = statements.flatMap(({ account, isLeftOut, read: { closing, closingOn, currency } }) =>
+    account &&
+    !isLeftOut &&
+    closing !== null &&
+    closingOn !== null &&
+    (currency ?? account.currency) === account.currency
+      ? [{ importId, bankAccountId: account.id, day: closingOn, balanceMinor: closing }]
+      : [],
+  )
+  return [...new Map(found.map((one) => [`${one.bankAccountId} ${one.day}`, one])).values()]
+}
 
 function changesOf(fileName: string, plan: Plan, paidOut: number) {
   const { created, known } = countsOf(plan)

@@ -7,6 +7,7 @@ import type { Db } from '../../../core/postgres/db.ts'
 import type { StaffCtx } from '../../../core/request/context.ts'
 import { reopenRuns } from '../../payment-runs/close-paid-runs.ts'
 import { unpayPurchase } from '../../purchase-invoices/pay-purchase.ts'
+import * as balances from './bank-balances.store.ts'
 import * as bankLines from './bank-lines.store.ts'
 import * as payments from '../payments.store.ts'
 
@@ -74,6 +75,7 @@ export async function undoStatement(ctx: StaffCtx, id: string) {
   for (const invoiceId of await bankLines.listInvoiceIdsPaidBy(db, id))
     await unpayPurchase(ctx, invoiceId, { to: 'APPROVED', reason })
   const lines = await bankLines.removeOf(db, id)
+  await balances.removeOf(db, id)
   const gone = { payments: await payments.markImportUndone(db, id, ctx.actor.id, ctx.now), lines }
   await audit(ctx, {
     entity: 'paymentImports',

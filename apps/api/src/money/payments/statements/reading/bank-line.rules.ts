@@ -40,6 +40,8 @@ export type ReadStatement = {
   /** Hundredths, negative when the account is overdrawn. */
   opening: number | null
   closing: number | null
+  /** The day of the closing balance. */
+  closingOn: string | null
   /** Number of bookings, including unreadable ones. */
   entries: number
   /** Pending bookings, which are no payments yet. */

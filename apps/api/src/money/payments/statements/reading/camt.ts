@@ -4,7 +4,7 @@ import { defaultZone } from '../../../../core/days.ts'
 import { appError } from '../../../../core/errors.ts'
 import { amount, NotATable, tableLimits } from '../../../../tables/limits.ts'
 import { readXml } from '../../../../tables/xml/xml.ts'
-import { accountIn } from './bank-cells.rules.ts'
+import { accountIn, dayIn } from './bank-cells.rules.ts'
 import type { ReadStatement } from './bank-line.rules.ts'
 import { camtAmount, type CamtEntry, type Leaves, linesOf } from './camt-entry.rules.ts'
 import { documentsIn } from './camt-documents.ts'
@@ -47,6 +47,7 @@ const blank = (fileName: string): ReadStatement => ({
   currency: null,
   opening: null,
   closing: null,
+  closingOn: null,
   entries: 0,
   pending: 0,
   lines: [],
@@ -69,7 +70,8 @@ function balanceOf(leaves: Leaves): Partial<ReadStatement> {
   if (typeof minor === 'string') return {}
   const signed = leaves.CdtDbtInd === 'DBIT' ? -minor : minor
   if (code === 'OPBD' || code === 'PRCD') return { opening: signed }
-  return code === 'CLBD' ? { closing: signed } : {}
+  if (code !== 'CLBD') return {}
+  return { closing: signed, closingOn: dayIn((leaves['Dt/Dt'] ?? leaves['Dt/DtTm'] ?? '').slice(0, 10)) }
 }
 
 /** A timestamp near midnight belongs to the day in the time zone of the account's company. */

@@ -113,6 +113,9 @@ function noteBalance(statement: Counted, { line, balance }: Read): void {
   const goesDown = all.length > 1 && all[0]!.before === all[1]!.after && all[0]!.after !== all[1]!.before
   statement.opening = goesDown ? last.before : first.before
   statement.closing = goesDown ? first.after : last.after
+  statement.closingOn = statement.lines
+    .map(({ bookedOn, valueOn }) => bookedOn ?? valueOn)
+    .reduce((latest, day) => (day > latest ? day : latest))
 }
 
 const blank = (fileName: string, account: string | null): ReadStatement => ({
@@ -124,6 +127,7 @@ const blank = (fileName: string, account: string | null): ReadStatement => ({
   currency: null,
   opening: null,
   closing: null,
+  closingOn: null,
   entries: 0,
   pending: 0,
   lines: [],

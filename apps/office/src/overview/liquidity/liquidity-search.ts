@@ -1,0 +1,27 @@
+import { lists } from '@bilbro/contract/lists/lists.gen'
+import { day, listOf, oneOf, searchOf, type SearchOf, textUpTo } from '../../core/search-params.ts'
+import { listAddress, type SearchIn } from '../../kit/list/list-address.ts'
+
+const shape = { legalEntityId: textUpTo(40), by: oneOf(['day', 'week'] as const, 'day') }
+export const liquiditySearch = searchOf(shape)
+export type LiquiditySearch = SearchOf<typeof shape>
+
+const { choices } = lists.liquidity.items
+export const liquidityItemsAddress = listAddress(lists.liquidity.items, {
+  filters: {
+    kind: listOf(choices.kind),
+    direction: listOf(choices.direction),
+    scenario: oneOf(['USUAL', 'LATE'] as const, 'USUAL'),
+    isDated: oneOf<'true' | 'false' | ''>(['true', 'false', ''], ''),
+    from: day,
+    to: day,
+    companyId: listOf(40),
+    accountId: listOf(40),
+    legalEntityId: listOf(40),
+    currency: listOf(3),
+  },
+})
+export type LiquidityItemsSearch = SearchIn<typeof liquidityItemsAddress>
+
+/** The parameters that every link to a list of the page keeps. */
+export const entitySearch = (id: string | undefined): LiquidityItemsSearch => (id ? { legalEntityId: [id] } : {})
