@@ -152,7 +152,6 @@ const TRIES = 24
 /** Every so many sold cars of a demo are of one model, so that past sales of similar cars can be compared. */
 const SOLD_OFTEN_OF = 8
 const SPECIALITY = 'Model 3'
-const SPECIALITY_TRIES = 2000
 
 /**
  * The company sells to Norway, where most buyers want electric cars, and only for these every part of the landed cost
@@ -172,8 +171,7 @@ function draftFor(index: number, life: Life, world: World, dice: Random): Draft 
 /** The speciality of the company, where that model existed on the day of the purchase. */
 function draftOfSpeciality(first: Draft, life: Life, now: number, dice: Random): Draft {
   let draft = first
-  for (let tried = 0; tried < SPECIALITY_TRIES && draft.model.name !== SPECIALITY; tried++)
-    draft = draftOf(life, now, dice)
+  for (let tried = 0; tried < 2000 && draft.model.name !== SPECIALITY; tried++) draft = draftOf(life, now, dice)
   return draft
 }
 
