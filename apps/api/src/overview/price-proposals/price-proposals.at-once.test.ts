@@ -87,3 +87,7 @@ test('two runs at once make one proposal per car', async () => {
   await Promise.all([anna.priceProposals.run(), ben.priceProposals.run(), proposePrices.run(t.deps as never, {})])
   expect((await list()).counts.OPEN).toBe(3)
 })
+
+test('thirty runs one after the other on the same connections', async () => {
+  for (let run = 0; run < 30; run++) expect((await open()).items).toHaveLength(1)
+})
