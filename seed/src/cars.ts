@@ -149,6 +149,9 @@ const SHOWN = 1000
 /** How many of ten cars on sale should be electric. */
 const ELECTRIC_OF_TEN = 7
 const TRIES = 24
+/** Every so many sold cars of a demo are of one model, so that past sales of similar cars can be compared. */
+const SOLD_OFTEN_OF = 8
+const SPECIALITY = 'Model 3'
 
 /**
  * The company sells to Norway, where most buyers want electric cars, and only for these every part of the landed cost
@@ -157,9 +160,18 @@ const TRIES = 24
 function draftFor(index: number, life: Life, world: World, dice: Random): Draft {
   const now = world.now.getTime()
   let draft = draftOf(life, now, dice)
+  if (world.cars > SHOWN) return draft
+  if (life.sold !== undefined && index % SOLD_OFTEN_OF === 0) return draftOfSpeciality(draft, life, now, dice)
   const isOnSale = life.status === 'AVAILABLE' && life.listing === 'AVAILABLE'
-  if (world.cars > SHOWN || !isOnSale || index % 10 >= ELECTRIC_OF_TEN) return draft
+  if (!isOnSale || index % 10 >= ELECTRIC_OF_TEN) return draft
   for (let tried = 1; tried < TRIES && draft.engine.fuel !== 'ELECTRICITY'; tried++) draft = draftOf(life, now, dice)
+  return draft
+}
+
+/** The speciality of the company, where that model existed on the day of the purchase. */
+function draftOfSpeciality(first: Draft, life: Life, now: number, dice: Random): Draft {
+  let draft = first
+  for (let tried = 0; tried < 2000 && draft.model.name !== SPECIALITY; tried++) draft = draftOf(life, now, dice)
   return draft
 }
 

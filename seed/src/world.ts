@@ -44,8 +44,7 @@ import { loadTokens } from './load/dealers/tokens.ts'
 import { loadSignups } from './load/dealers/signups.ts'
 import { loadWebhooks, type WebhookHouse } from './load/dealers/webhooks.ts'
 import { loadTexts } from './load/deal/texts.ts'
-import { draw, viewsOf } from './pictures/album.ts'
-import type { Album, SaveFile } from './pictures/album.ts'
+import { type Album, draw, type SaveFile, viewsOf } from './pictures/album.ts'
 import { allLooks, cabinPictures, GALLERY, pictureOf, picturesLike } from './pictures/plan.ts'
 
 export { demoAccounts, demoDriverToken }

@@ -18,7 +18,13 @@ export const line = ({ carId, kind = carId ? 'CAR' : 'TRANSPORT', net, is }: Sal
   return { kind, carId: carId ?? null, text: kind, details: [], tax: taxes[is], ...amounts }
 }
 
-let count = 0
+/** Invoices so far; files of one worker share this module, and each counts from 1. */
+const counts = new WeakMap<TestApp, number>()
+const next = (t: TestApp): number => {
+  const count = (counts.get(t) ?? 0) + 1
+  counts.set(t, count)
+  return count
+}
 
 export function createFiguresFixture(
   t: TestApp,
@@ -26,7 +32,7 @@ export function createFiguresFixture(
 ) {
   type Sold = { day: string; lines: SaleLine[]; country?: string; companyId?: string; legalEntityId?: string }
   const issue = async (kind: InvoiceDocument['kind'], given: Sold & { precedesId?: string }) => {
-    const number = `F-${String(++count).padStart(5, '0')}`
+    const number = `F-${String(next(t)).padStart(5, '0')}`
     const lines = given.lines.map(line)
     const sum = (of: 'net' | 'vat' | 'gross') => lines.reduce((total, one) => total + one[of].minor, 0)
     const document = {

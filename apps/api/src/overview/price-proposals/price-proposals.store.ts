@@ -91,7 +91,13 @@ export const insertMany = async (db: Db, proposals: readonly NewProposal[], now:
       ...(await db
         .insertInto('priceProposals')
         .values(proposals.slice(from, from + 1000).map((one) => ({ ...one, createdAt: at, updatedAt: at })))
-        .onConflict((on) => on.column('carId').where('status', '=', 'OPEN').doNothing())
+        // A literal: with a parameter, a prepared statement no longer finds the partial index after a few runs.
+        .onConflict((on) =>
+          on
+            .column('carId')
+            .where(sql<boolean>`status = 'OPEN'`)
+            .doNothing(),
+        )
         .returning(['id', 'carId', 'priceMinor', 'proposedMinor'])
         .execute()),
     )

@@ -22,14 +22,6 @@ type Data = DataOf<Api['priceRules']['list']>
 
 const columns: ListColumn<PriceRule>[] = [
   {
-    id: 'position',
-    header: 'office.priceRules.position',
-    width: 110,
-    align: 'end',
-    sortable: true,
-    cell: ({ position }) => position,
-  },
-  {
     id: 'name',
     header: 'word.name',
     width: 240,
@@ -39,6 +31,14 @@ const columns: ListColumn<PriceRule>[] = [
         {name}
       </RowLink>
     ),
+  },
+  {
+    id: 'position',
+    header: 'office.priceRules.position',
+    width: 110,
+    align: 'end',
+    sortable: true,
+    cell: ({ position }) => position,
   },
   {
     id: 'afterDays',
