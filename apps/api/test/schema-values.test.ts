@@ -52,6 +52,8 @@ const ownColumns: Record<string, readonly string[]> = {
 }
 /** Fields with the name of such a column but another meaning. */
 const otherFields = [
+  // Why an offer was lost, or that no reason was given.
+  /^(offers\.list query|stockFigures\.read data\.offers\.reasons\[\])\.reason/,
   // Minutes worked in our own workshop are costs without a cost line.
   /^figures\.\w+ (data\.costs\[\]\.kind|query\.costKind)$/,
   // Liquidity combines records of many tables.

@@ -1,8 +1,9 @@
 // The office list of negotiations: whose turn it is, since when, and the value.
 import { type RawBuilder, sql } from 'kysely'
-import { noReason, type OffersQuery } from '@bilbro/contract/deal/offers/offers'
+import type { OffersQuery } from '@bilbro/contract/deal/offers/offers'
 import {
   lostOfferStatuses,
+  noReason,
   offerStates,
   openOfferStatuses,
   type OfferStatus,

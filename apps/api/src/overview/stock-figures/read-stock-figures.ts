@@ -8,7 +8,7 @@ import {
   type StockFigures,
   type StockFiguresQuery,
 } from '@bilbro/contract/overview/stock-figures/stock-figures'
-import { noReason } from '@bilbro/contract/deal/offers/offers'
+import { noReason } from '@bilbro/contract/deal/offers/offer-states'
 import { proofTurns } from '@bilbro/contract/road/proofs/proof-rules'
 import { proofsQuery } from '@bilbro/contract/road/proofs/proofs'
 import { carStates, inactiveCarStatuses, stockStatuses } from '@bilbro/contract/stock/cars/car-states'
@@ -24,7 +24,7 @@ import { sumByGroup } from '../figures/figures.store.ts'
 import { type Span, spanOf } from '../figures/figures.rules.ts'
 import { countedIn } from '../figures/sold-cars.list.ts'
 import { shareOf, turnOf } from './stock-figures.rules.ts'
-import * as stock from './stock-figures.store.ts'
+import * as stock from './count-stock.ts'
 
 /** The last twelve months, where no months are asked for. */
 function monthsAsked(query: StockFiguresQuery, today: string): Span {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { type CarStatus, stockStatuses } from '@bilbro/contract/stock/cars/car-states'
+import type { CarStatus } from '@bilbro/contract/stock/cars/car-states'
 import type { Db } from '../../core/postgres/db.ts'
 
+const stockStatuses = ['DRAFT', 'PURCHASED', 'IN_TRANSIT_IN', 'INSPECTION', 'RECONDITIONING', 'AVAILABLE', 'RESERVED']
 const inStock = sql<boolean>`status in (${sql.join(stockStatuses)})`
 
 export async function countByStatus(db: Db): Promise<{ status: CarStatus; count: number }[]> {

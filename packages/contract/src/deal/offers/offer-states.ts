@@ -84,3 +84,8 @@ export const declineReasons = [
   'OTHER',
 ] as const
 export type DeclineReason = (typeof declineReasons)[number]
+/** The value of a filter for offers that ended without a reason. */
+export const noReason = 'NONE'
+
+/** Tasks for a user with `offers.belowMinimum`: approve an amount of ours, or check what a dealer has accepted. */
+export const offerNeeds = ['APPROVAL', 'CHECK'] as const

@@ -20,11 +20,9 @@ import {
   withdrawBody,
 } from './offer-fields.ts'
 import { offerMargin, offerMarginCar } from './offer-margin-fields.ts'
-import { declineReasons, offerSides, offerStates } from './offer-states.ts'
+import { declineReasons, noReason, offerNeeds, offerSides, offerStates } from './offer-states.ts'
 
-/**
- * Why an amount below the minimum price is offered or accepted; required there, with the right `offers.belowMinimum`.
- */
+/** Why an amount below the minimum price is named; required there, with the right `offers.belowMinimum`. */
 const reason = note(500).optional()
 
 export const offerRow = offerHead.extend({
@@ -76,9 +74,6 @@ const carOffers = z.strictObject({
 })
 export type CarOffers = z.infer<typeof carOffers>
 
-/** Tasks for a user with `offers.belowMinimum`: approve an amount of ours, or check what a dealer has accepted. */
-export const offerNeeds = ['APPROVAL', 'CHECK'] as const
-export const noReason = 'NONE'
 export const offersQuery = listQuery(
   { sorts: ['updatedAt', 'since', 'expiresAt', 'amount'], sortBy: 'since', sort: 'asc' },
   {
