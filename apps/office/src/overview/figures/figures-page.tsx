@@ -16,16 +16,7 @@ import { download } from '../../kit/download.ts'
 import type { RoomProps } from '../../kit/list/use-address.ts'
 import { CostsCard } from './costs-card.tsx'
 import { FigureTile } from './figure-tile.tsx'
-import {
-  currentMonth,
-  figureNames,
-  isOfPeople,
-  openNames,
-  recentMonths,
-  type Span,
-  spanSearch,
-  spanWords,
-} from './figure-words.ts'
+import { currentMonth, figureNames, isOfPeople, openNames, type Span, spanWords } from './figure-words.ts'
 import type { FiguresSearch } from './figures-search.ts'
 import { GroupsCard } from './groups-card.tsx'
 import { FiguresTabs } from './figures-tabs.tsx'
