@@ -49,8 +49,8 @@ export const messages = {
   'figureGroup.brand': 'Marke',
   'figureGroup.supplier': 'Lieferant',
   'figureGroup.legalEntity': 'Unsere Firma',
-  'figureGroup.seller': 'Verkäufer',
-  'figureGroup.purchaser': 'Einkäufer',
+  'figureGroup.seller': 'Verkauft von',
+  'figureGroup.purchaser': 'Eingekauft von',
   'figureCost.OWN_WORK': 'Eigene Werkstatt',
   'office.figures.sold': 'Verkaufte Autos',
   'office.figures.soldSays':
