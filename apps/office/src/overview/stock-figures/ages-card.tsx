@@ -50,14 +50,14 @@ export function AgesCard({ data: { ages } }: { data: StockFigures }) {
       width: 150,
       align: 'end',
       cell: (band) => (
-        <>
+        <span className="o-aimed">
           <span
             className="o-aim"
             aria-hidden="true"
             style={{ '--share': band.share, '--target': band.target } as CSSProperties}
           />
           {percent(band.target)}
-        </>
+        </span>
       ),
     },
     ...(ages.bands[0]?.capital

@@ -16,7 +16,7 @@ export function StockTiles({ data }: { data: StockFigures }) {
   const ended = offers.won + offers.lost
   return (
     <div className="o-figures">
-      <Tile name="cars" says="agesSays" link={{ to: '/cars', search: carsInStock() }} value={format.number(ages.cars)}>
+      <Tile name="cars" says="carsSays" link={{ to: '/cars', search: carsInStock() }} value={format.number(ages.cars)}>
         {ages.bands[0]?.capital && (
           <>
             {t('office.stockFigures.capital')}: <Money value={{ minor: capital, currency: 'EUR' }} whole />
@@ -65,7 +65,7 @@ export function StockTiles({ data }: { data: StockFigures }) {
 
 type TileProps = {
   name: 'cars' | 'perYear' | 'winRate' | 'late' | 'proofs'
-  says: 'agesSays' | 'turnSays' | 'winRateSays' | 'lateSays' | 'proofsSays'
+  says: 'carsSays' | 'turnSays' | 'winRateSays' | 'lateSays' | 'proofsSays'
   link: LinkProps
   value: string
   children?: ReactNode

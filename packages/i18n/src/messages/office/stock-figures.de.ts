@@ -17,6 +17,8 @@ export const messages = {
   'office.stockFigures.undatedCars_other': '{{count}} Fahrzeuge haben kein Einkaufsdatum. Sie sind in keiner Gruppe.',
   'office.stockFigures.days': 'Tage',
   'office.stockFigures.cars': 'Fahrzeuge',
+  'office.stockFigures.carsSays':
+    'Fahrzeuge, die uns gehören und nicht verkauft sind. Der Betrag sind Einkaufspreise und Kosten in Euro.',
   'office.stockFigures.share': 'Anteil',
   'office.stockFigures.target': 'Ziel',
   'office.stockFigures.capital': 'Im Bestand gebunden',

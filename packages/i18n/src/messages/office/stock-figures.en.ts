@@ -15,6 +15,8 @@ export const messages = {
   'office.stockFigures.undatedCars_other': '{{count}} cars have no purchase date. They are in no group.',
   'office.stockFigures.days': 'Days',
   'office.stockFigures.cars': 'Cars',
+  'office.stockFigures.carsSays':
+    'Cars that we own and have not sold. The amount is their purchase prices and costs in euros.',
   'office.stockFigures.share': 'Share',
   'office.stockFigures.target': 'Target',
   'office.stockFigures.capital': 'Bound in stock',
