@@ -12,7 +12,7 @@ const longest = 100
 type SearchInputProps = {
   label: string
   value: string
-  /** Called 250 ms after the last key, or at once with Enter or when the box loses the focus. */
+  /** Called 250 ms after the last key, or at once with Enter or before a click on something else. */
   onSearch: (text: string) => void
   placeholder?: string
   /** Arrow down: moves from the search box into the results. */
@@ -33,31 +33,35 @@ export function SearchInput({ label, value, onSearch, placeholder, onDown, hotke
     box.current?.focus()
     box.current?.select()
   })
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const waiting = useRef<{ text: string; timer: ReturnType<typeof setTimeout> }>(undefined)
   if (known !== value) {
     setKnown(value)
     setTyped(value)
   }
-  useEffect(() => () => clearTimeout(timer.current), [])
   // Filters may change during the delay, so call the latest `onSearch`.
   const tell = useRef(onSearch)
   useEffect(() => {
     tell.current = onSearch
   })
+  const [searchNow] = useState(() => () => {
+    if (!waiting.current) return
+    clearTimeout(waiting.current.timer)
+    const { text } = waiting.current
+    waiting.current = undefined
+    tell.current(text.trim())
+  })
+  // A click on a result opens it. A search told after that would add an address above it, and Back would not close it.
+  useEffect(() => {
+    document.addEventListener('click', searchNow, { capture: true })
+    return () => {
+      document.removeEventListener('click', searchNow, { capture: true })
+      clearTimeout(waiting.current?.timer)
+    }
+  }, [searchNow])
   const search = (text: string, delay: number) => {
     setTyped(text)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      timer.current = undefined
-      tell.current(text.trim())
-    }, delay)
-  }
-  // A click on a result opens it. A search told after that would add an address above it, and Back would not close it.
-  const searchNow = () => {
-    if (timer.current === undefined) return
-    clearTimeout(timer.current)
-    timer.current = undefined
-    tell.current(typed.trim())
+    clearTimeout(waiting.current?.timer)
+    waiting.current = { text, timer: setTimeout(searchNow, delay) }
   }
   return (
     <div className="b-input">
@@ -76,7 +80,6 @@ export function SearchInput({ label, value, onSearch, placeholder, onDown, hotke
         placeholder={placeholder ?? label}
         value={typed}
         onChange={(event) => search(event.currentTarget.value, 250)}
-        onBlur={searchNow}
         onKeyDown={(event) => {
           if (event.key === 'Enter') search(typed, 0)
           if (event.key !== 'ArrowDown' || !onDown) return
