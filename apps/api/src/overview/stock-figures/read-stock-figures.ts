@@ -77,6 +77,7 @@ async function readAges(ctx: StaffCtx, today: string): Promise<StockFigures['age
   return {
     cars,
     undated,
+    capital: seesCost ? eur(found.reduce((sum, { capital }) => sum + capital, 0)) : null,
     bands: ageBands.map((band) => ({
       ...band,
       count: of(band.from)?.count ?? 0,

@@ -10,16 +10,15 @@ import { carsInStock, endedOffers, proofsOf, soldCars } from './stock-links.ts'
 export function StockTiles({ data }: { data: StockFigures }) {
   const { t, format } = useT()
   const { ages, turn, offers, lateTransports, proofs } = data
-  const capital = ages.bands.reduce((sum, { capital: one }) => sum + (one?.minor ?? 0), 0)
   const vat = proofs.reduce((sum, { vat: one }) => sum + (one?.minor ?? 0), 0)
   const openProofs = proofs.reduce((sum, { count }) => sum + count, 0)
   const ended = offers.won + offers.lost
   return (
     <div className="o-figures">
       <Tile name="cars" says="carsSays" link={{ to: '/cars', search: carsInStock() }} value={format.number(ages.cars)}>
-        {ages.bands[0]?.capital && (
+        {ages.capital && (
           <>
-            {t('office.stockFigures.capital')}: <Money value={{ minor: capital, currency: 'EUR' }} whole />
+            {t('office.stockFigures.capital')}: <Money value={ages.capital} whole />
           </>
         )}
       </Tile>

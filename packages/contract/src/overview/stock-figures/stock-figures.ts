@@ -45,6 +45,8 @@ export const stockFigures = z.strictObject({
     /** Cars in stock, and those of them without a purchase date. */
     cars: z.int(),
     undated: z.int(),
+    /** Of all of them, also those without a purchase date. */
+    capital: money.nullable(),
     bands: z.array(
       z.strictObject({
         from: z.int(),
