@@ -46,6 +46,7 @@ import { Route as StaffProvidersRouteImport } from './routes/_staff/providers'
 import { Route as StaffRegistersRouteImport } from './routes/_staff/registers'
 import { Route as StaffSanctionsRouteImport } from './routes/_staff/sanctions'
 import { Route as StaffTranslationsRouteImport } from './routes/_staff/translations'
+import { Route as StaffViewReportsRouteImport } from './routes/_staff/view-reports'
 import { Route as StaffWorkTemplatesRouteImport } from './routes/_staff/work-templates'
 import { Route as InspectCarIdRouteImport } from './routes/inspect.$carId'
 import { Route as StaffB2bIndexRouteImport } from './routes/_staff/b2b/index'
@@ -276,6 +277,11 @@ const StaffSanctionsRoute = StaffSanctionsRouteImport.update({
 const StaffTranslationsRoute = StaffTranslationsRouteImport.update({
   id: '/translations',
   path: '/translations',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffViewReportsRoute = StaffViewReportsRouteImport.update({
+  id: '/view-reports',
+  path: '/view-reports',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffWorkTemplatesRoute = StaffWorkTemplatesRouteImport.update({
@@ -561,6 +567,7 @@ export interface FileRoutesByFullPath {
   '/registers': typeof StaffRegistersRoute
   '/sanctions': typeof StaffSanctionsRoute
   '/translations': typeof StaffTranslationsRoute
+  '/view-reports': typeof StaffViewReportsRoute
   '/work-templates': typeof StaffWorkTemplatesRoute
   '/inspect/$carId': typeof InspectCarIdRoute
   '/buyer-groups/$id': typeof StaffBuyerGroupsIdRoute
@@ -645,6 +652,7 @@ export interface FileRoutesByTo {
   '/registers': typeof StaffRegistersRoute
   '/sanctions': typeof StaffSanctionsRoute
   '/translations': typeof StaffTranslationsRoute
+  '/view-reports': typeof StaffViewReportsRoute
   '/work-templates': typeof StaffWorkTemplatesRoute
   '/inspect/$carId': typeof InspectCarIdRoute
   '/': typeof StaffIndexRoute
@@ -732,6 +740,7 @@ export interface FileRoutesById {
   '/_staff/registers': typeof StaffRegistersRoute
   '/_staff/sanctions': typeof StaffSanctionsRoute
   '/_staff/translations': typeof StaffTranslationsRoute
+  '/_staff/view-reports': typeof StaffViewReportsRoute
   '/_staff/work-templates': typeof StaffWorkTemplatesRoute
   '/inspect/$carId': typeof InspectCarIdRoute
   '/_staff/': typeof StaffIndexRoute
@@ -820,6 +829,7 @@ export interface FileRouteTypes {
     | '/registers'
     | '/sanctions'
     | '/translations'
+    | '/view-reports'
     | '/work-templates'
     | '/inspect/$carId'
     | '/buyer-groups/$id'
@@ -904,6 +914,7 @@ export interface FileRouteTypes {
     | '/registers'
     | '/sanctions'
     | '/translations'
+    | '/view-reports'
     | '/work-templates'
     | '/inspect/$carId'
     | '/'
@@ -990,6 +1001,7 @@ export interface FileRouteTypes {
     | '/_staff/registers'
     | '/_staff/sanctions'
     | '/_staff/translations'
+    | '/_staff/view-reports'
     | '/_staff/work-templates'
     | '/inspect/$carId'
     | '/_staff/'
@@ -1307,6 +1319,13 @@ declare module '@tanstack/react-router' {
       path: '/translations'
       fullPath: '/translations'
       preLoaderRoute: typeof StaffTranslationsRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/view-reports': {
+      id: '/_staff/view-reports'
+      path: '/view-reports'
+      fullPath: '/view-reports'
+      preLoaderRoute: typeof StaffViewReportsRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/work-templates': {
@@ -1674,6 +1693,7 @@ interface StaffRouteChildren {
   StaffRegistersRoute: typeof StaffRegistersRoute
   StaffSanctionsRoute: typeof StaffSanctionsRoute
   StaffTranslationsRoute: typeof StaffTranslationsRoute
+  StaffViewReportsRoute: typeof StaffViewReportsRoute
   StaffWorkTemplatesRoute: typeof StaffWorkTemplatesRoute
   StaffIndexRoute: typeof StaffIndexRoute
   StaffBuyerGroupsIdRoute: typeof StaffBuyerGroupsIdRoute
@@ -1756,6 +1776,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffRegistersRoute: StaffRegistersRoute,
   StaffSanctionsRoute: StaffSanctionsRoute,
   StaffTranslationsRoute: StaffTranslationsRoute,
+  StaffViewReportsRoute: StaffViewReportsRoute,
   StaffWorkTemplatesRoute: StaffWorkTemplatesRoute,
   StaffIndexRoute: StaffIndexRoute,
   StaffBuyerGroupsIdRoute: StaffBuyerGroupsIdRoute,

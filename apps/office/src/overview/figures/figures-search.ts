@@ -1,6 +1,6 @@
 import { costKinds, type FigureCost, figureGroups, type FigureGroup } from './figure-words.ts'
 import { lists } from '@bilbro/contract/lists/lists.gen'
-import { listOf, oneOf, type Reader, searchOf, type SearchOf, textUpTo } from '../../core/search-params.ts'
+import { day, listOf, oneOf, type Reader, searchOf, type SearchOf, textUpTo } from '../../core/search-params.ts'
 import { listAddress, type SearchIn } from '../../kit/list/list-address.ts'
 
 const month = textUpTo(7, (text) => /^20\d\d-(0[1-9]|1[0-2])$/.test(text))
@@ -25,6 +25,8 @@ export const soldCarsAddress = listAddress(lists.figures.cars, {
     sellerId: listOf(40),
     purchaserId: listOf(40),
     costKind: oneCost,
+    soldFrom: day,
+    soldTo: day,
   },
 })
 export type SoldCarsSearch = SearchIn<typeof soldCarsAddress>
