@@ -45,7 +45,8 @@ function linesOf(ctx: StaffCtx, kinds: readonly TaskKind[]): RawBuilder<Line> {
   return sql<Line>`(${sql.join(selects.length ? selects : [nothing], sql` union all `)})`
 }
 
-const key = sql<string>`md5(l.kind || l.id::text)::uuid`
+/** A line is no row, so its id is made of kind and record, in the form of a UUID of version 8. */
+const key = sql<string>`overlay(overlay(md5(l.kind || l.id::text) placing '8' from 13) placing '8' from 17)::uuid`
 const assignee = sql<string | null>`coalesce(a.assignee_id, l.assignee_id)`
 const ownerOf = (me: string) =>
   sql<TaskOwner>`case when ${assignee} is null then 'UNASSIGNED' when ${assignee} = ${me} then 'MINE' else 'OTHERS' end`
@@ -56,10 +57,10 @@ const orders = { due, since: sql`l.since` }
 /** What was put off until a later day. */
 const isSnoozed = (today: string) => sql<boolean>`coalesce(s.until_on > ${today}::date, false)`
 
-function rowsOf(ctx: StaffCtx, kinds: readonly TaskKind[]) {
-  const lines = linesOf(ctx, kinds)
-  return ctx.db
-    .selectFrom(lines.as('l'))
+/** The lines with their assignment and with the day until which the reader has put them off. */
+const markedLines = (ctx: StaffCtx, kinds: readonly TaskKind[]) =>
+  ctx.db
+    .selectFrom(linesOf(ctx, kinds).as('l'))
     .leftJoin('taskAssignments as a', (on) =>
       // A colleague who has left does nothing any more.
       on
@@ -70,6 +71,9 @@ function rowsOf(ctx: StaffCtx, kinds: readonly TaskKind[]) {
     .leftJoin('taskSnoozes as s', (on) =>
       on.onRef('s.kind', '=', 'l.kind').onRef('s.recordId', '=', 'l.id').on('s.userId', '=', ctx.actor.id),
     )
+
+const rowsOf = (ctx: StaffCtx, kinds: readonly TaskKind[]) =>
+  markedLines(ctx, kinds)
     .leftJoin('cars as c', 'c.id', 'l.carId')
     .leftJoin('buyerCompanies as b', 'b.id', 'l.companyId')
     .leftJoin('staffUsers as u', (on) => on.on(sql<boolean>`u.id = ${assignee}`))
@@ -77,15 +81,31 @@ function rowsOf(ctx: StaffCtx, kinds: readonly TaskKind[]) {
     .select(['c.id as carId', 'c.stockNo', sql<string>`car_title(c.brand, c.model, c.variant)`.as('title')])
     .select(['b.id as companyId', 'b.name as companyName', 'b.country'])
     .select(['u.id as assigneeId', 'u.name as assigneeName', 's.untilOn', key.as('id')])
-}
 export type TodayRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
 
+/** With the search, cars, dealers and colleagues have to be looked up for every line. */
+const searched = (lines: ReturnType<typeof markedLines>, { search }: TodayQuery) =>
+  search
+    ? lines.where(
+        sql<boolean>`exists (select from (select 1) x left join cars c on c.id = l.car_id
+          left join buyer_companies b on b.id = l.company_id left join staff_users u on u.id = ${assignee}
+          where ${finds(
+            search,
+            words.map((name) => sql.ref(name)),
+          )})`,
+      )
+    : lines
 const words = ['l.name', 'c.stock_no', 'c.vin', 'c.brand', 'c.model', 'c.variant', 'b.name', 'u.name']
 
 export function todayList(ctx: StaffCtx, q: TodayQuery): List<TodayRow, TaskOwner> {
   const today = companyDay(ctx.now)
   const rows = rowsOf(ctx, q.kind.length ? q.kind : taskKinds)
-    .where(finds(q.search, words.map((name) => sql.ref(name))))
+    .where(
+      finds(
+        q.search,
+        words.map((name) => sql.ref(name)),
+      ),
+    )
     .where(q.snoozed ? isSnoozed(today) : sql<boolean>`not ${isSnoozed(today)}`)
   return {
     rows,
@@ -99,18 +119,66 @@ export function todayList(ctx: StaffCtx, q: TodayQuery): List<TodayRow, TaskOwne
 export const findTask = (ctx: StaffCtx, { kind, recordId }: Pick<TodayTask, 'kind' | 'recordId'>) =>
   rowsOf(ctx, [kind]).where('l.id', '=', recordId).where('l.kind', '=', kind).executeTakeFirst()
 
-/** Lines of each kind that wait for these owners, and those that the reader has put off; kinds without any are left out. */
-export async function countKinds(ctx: StaffCtx, { owner }: Pick<TodayQuery, 'owner'>) {
+/** How many lines there are by kind, by owner, and put off or not, with the search but without the other filters. */
+async function countLines(ctx: StaffCtx, q: TodayQuery) {
   const snoozed = isSnoozed(companyDay(ctx.now))
-  let rows = rowsOf(ctx, taskKinds)
-  if (owner.length) rows = rows.where(sql<boolean>`${ownerOf(ctx.actor.id)} = any(${sql.val(owner)}::text[])`)
-  const found = await rows
-    .clearSelect()
-    .select(['l.kind', sql<number>`count(*) filter (where not ${snoozed})`.as('waiting')])
-    .select(sql<number>`count(*) filter (where ${snoozed})`.as('snoozed'))
-    .groupBy('l.kind')
+  return searched(markedLines(ctx, taskKinds), q)
+    .select(['l.kind', ownerOf(ctx.actor.id).as('owner'), snoozed.as('isSnoozed'), sql<number>`count(*)`.as('count')])
+    .groupBy([sql`1`, sql`2`, sql`3`])
     .execute()
-  return found.toSorted((a, b) => taskKinds.indexOf(a.kind) - taskKinds.indexOf(b.kind))
+}
+
+/** One page. The lines are sorted and cut before cars, dealers and colleagues are looked up. */
+async function pageLines(ctx: StaffCtx, q: TodayQuery): Promise<TodayRow[]> {
+  const snoozed = isSnoozed(companyDay(ctx.now))
+  let lines = searched(markedLines(ctx, q.kind.length ? q.kind : taskKinds), q).where(
+    q.snoozed ? snoozed : sql<boolean>`not ${snoozed}`,
+  )
+  if (q.owner.length) lines = lines.where(sql<boolean>`${ownerOf(ctx.actor.id)} = any(${sql.val(q.owner)}::text[])`)
+  const cut = lines
+    .selectAll('l')
+    .select([assignee.as('assigneeNow'), 's.untilOn', key.as('key'), due.as('dueNow')])
+    .orderBy(orderOf(q, orders, key))
+    .limit(q.pageSize)
+    .offset((q.page - 1) * q.pageSize)
+  return ctx.db
+    .selectFrom(cut.as('l'))
+    .leftJoin('cars as c', 'c.id', 'l.carId')
+    .leftJoin('buyerCompanies as b', 'b.id', 'l.companyId')
+    .leftJoin('staffUsers as u', 'u.id', 'l.assigneeNow')
+    .select(['l.kind', 'l.id as recordId', 'l.since', 'l.dueOn', 'l.dueAt', 'l.amount', 'l.currency', 'l.name'])
+    .select(['c.id as carId', 'c.stockNo', sql<string>`car_title(c.brand, c.model, c.variant)`.as('title')])
+    .select(['b.id as companyId', 'b.name as companyName', 'b.country'])
+    .select(['u.id as assigneeId', 'u.name as assigneeName', 'l.untilOn', 'l.key as id'])
+    .orderBy(orderOf(q, { due: sql`l.due_now`, since: sql`l.since` }, sql`l.key`))
+    .execute()
+}
+
+/** A page of what waits, and how many lines there are for each owner and of each kind. */
+export async function readToday(ctx: StaffCtx, q: TodayQuery) {
+  const [rows, found] = await Promise.all([pageLines(ctx, q), countLines(ctx, q)])
+  const sum = (of: (line: (typeof found)[number]) => boolean) =>
+    found.reduce((total, line) => (of(line) ? total + line.count : total), 0)
+  const isOwner = (owner: TaskOwner) => !q.owner.length || q.owner.includes(owner)
+  const isKind = (kind: TaskKind) => !q.kind.length || q.kind.includes(kind)
+  const isShown = (line: (typeof found)[number]) => isKind(line.kind) && line.isSnoozed === q.snoozed
+  return {
+    items: rows.map(toTask(ctx.now)),
+    page: q.page,
+    pageSize: q.pageSize,
+    total: sum((line) => isShown(line) && isOwner(line.owner)),
+    counts: {
+      MINE: sum((line) => isShown(line) && line.owner === 'MINE'),
+      UNASSIGNED: sum((line) => isShown(line) && line.owner === 'UNASSIGNED'),
+      OTHERS: sum((line) => isShown(line) && line.owner === 'OTHERS'),
+    },
+    kinds: taskKinds.flatMap((kind) => {
+      const of = (isSnoozed: boolean) =>
+        sum((line) => line.kind === kind && line.isSnoozed === isSnoozed && isOwner(line.owner))
+      const [waiting, later] = [of(false), of(true)]
+      return waiting || later ? [{ kind, waiting, snoozed: later }] : []
+    }),
+  }
 }
 
 const isCurrency = (text: string): text is Currency => (currencies as readonly string[]).includes(text)

@@ -4,12 +4,11 @@ import { notifyStaff } from '../../admin/notifications/notify.ts'
 import { audit } from '../../core/audit/audit.ts'
 import { companyDay } from '../../core/days.ts'
 import { appError, fieldError } from '../../core/errors.ts'
-import { readPage } from '../../core/lists/page.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { listStaffWithRights } from '../../admin/users/users.store.ts'
 import { exportList } from '../../tables/export-list.ts'
-import { countKinds, findTask, mayDoTask, todayFile, todayList, type TodayRow, toTask } from './today.list.ts'
+import { findTask, mayDoTask, readToday, todayFile, todayList, type TodayRow, toTask } from './today.list.ts'
 import * as today from './today.store.ts'
 
 type Line = Parameters<typeof findTask>[1]
@@ -22,11 +21,8 @@ async function getTask(ctx: StaffCtx, line: Line): Promise<TodayRow> {
 }
 
 export const todayRoutes: Handlers<Api['today']> = {
-  async list(ctx, { query }) {
-    const list = todayList(ctx, query)
-    if (query.format !== 'json') return exportList(ctx, query, list, todayFile)
-    const [page, kinds] = await Promise.all([readPage(list, query, toTask(ctx.now)), countKinds(ctx, query)])
-    return { ...page, kinds }
+  list(ctx, { query }) {
+    return query.format === 'json' ? readToday(ctx, query) : exportList(ctx, query, todayList(ctx, query), todayFile)
   },
 
   async snooze(ctx, { body: { until, ...line } }) {

@@ -1,4 +1,5 @@
 import type { TaskKind } from '@bilbro/contract/tasks'
+import { companyDay, daysBefore } from '../../core/days.ts'
 import type { Db } from '../../core/postgres/db.ts'
 
 type Line = { kind: TaskKind; recordId: string }
@@ -46,8 +47,11 @@ export const removeSnooze = (db: Db, userId: string, { kind, recordId }: Line) =
     .where('recordId', '=', recordId)
     .execute()
 
-/** Snoozes that are over, and assignments from so long ago that nobody waits for them. */
-export async function removeOld(db: Db, today: string, assignedBefore: string): Promise<void> {
+const keptDays = 180
+
+/** Deletes snoozes that are over, and assignments from so long ago that nobody waits for them. */
+export async function deleteExpired(db: Db, now: Date): Promise<void> {
+  const today = companyDay(now)
   await db.deleteFrom('taskSnoozes').where('untilOn', '<', today).execute()
-  await db.deleteFrom('taskAssignments').where('assignedAt', '<', assignedBefore).execute()
+  await db.deleteFrom('taskAssignments').where('assignedAt', '<', daysBefore(today, keptDays)).execute()
 }

@@ -34,6 +34,8 @@ export function TaskName({ task }: { task: TodayTask }) {
 export function TaskDue({ task }: { task: TodayTask }) {
   const { format, t } = useT()
   const text = dueText(task, format)
+  const later = task.snoozedUntil && t('office.today.snoozed', { day: format.day(task.snoozedUntil) })
+  if (later) return <TwoLines first={text} second={later} />
   if (!text) return null
   return (
     <span

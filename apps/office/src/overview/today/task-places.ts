@@ -33,8 +33,6 @@ type Place = {
   page: Page
   /** The record, or the part of it on which the work is done. */
   open: (task: Pick<TodayTask, 'recordId' | 'car'>) => TaskLink
-  /** The filter of that page which finds exactly these records. */
-  list?: Record<string, unknown>
 }
 
 const record = (to: string) => (task: Pick<TodayTask, 'recordId'>) => ({
@@ -53,7 +51,6 @@ const onCar =
     search: tab ? { tab } : {},
   })
 
-const car = (list: Record<string, unknown>) => ({ icon: CarFront, page: '/cars', open: onCar(), list }) as const
 const carPart = (tab: string | undefined, icon: LucideIcon = CarFront) =>
   ({ icon, page: '/cars', open: onCar(tab) }) as const
 const order = { icon: Wrench, page: '/work-orders', open: record('/work-orders') } as const
@@ -66,59 +63,56 @@ const proof = { icon: FileCheck2, page: '/proofs', open: above('/proofs', 'proof
 const offer = { icon: Scale, page: '/offers', open: above('/offers', 'offer') } as const
 
 export const taskPlaces: Record<TaskKind, Place> = {
-  CAR_DRAFT: car({ status: ['DRAFT'] }),
-  CAR_INSPECT: { ...car({ status: ['INSPECTION'] }), open: onCar('condition') },
-  CAR_RETURNED: car({ status: ['RETURNED'] }),
+  CAR_DRAFT: carPart(undefined),
+  CAR_INSPECT: carPart('condition', ClipboardCheck),
+  CAR_RETURNED: carPart(undefined),
   CAR_PUBLISH: carPart('b2b', Megaphone),
   TAX_CASE: carPart(undefined),
   PRICE_PROPOSAL: { icon: TrendingDown, page: '/price-proposals', open: onCar('price') },
   REPORT_COMPLETE: carPart('condition', ClipboardCheck),
   REPORT_SHARE: carPart('condition', ClipboardCheck),
-  WORK_PLAN: { ...order, list: { state: ['DRAFT'] } },
-  WORK_DUE: { ...order, list: { state: ['PLANNED', 'IN_PROGRESS', 'ON_HOLD'], due: ['OVERDUE', 'TODAY'] } },
+  WORK_PLAN: order,
+  WORK_DUE: order,
   WORK_TASK: { icon: Wrench, page: '/my-tasks', open: () => ({ to: '/my-tasks' }) },
   REQUEST: {
     icon: ListTodo,
     page: '/car-requests',
     open: record('/car-requests'),
-    list: { status: ['NEW', 'CONTACTED', 'QUALIFIED'] },
   },
-  OFFER_ANSWER: { ...offer, list: { turn: ['SELLER'] } },
-  OFFER_APPROVE: { ...offer, icon: Handshake, list: { needs: ['APPROVAL'] } },
-  CONTRACT_SEND: { ...contract, list: { status: ['DRAFT'] } },
-  CONTRACT_SIGN: { ...contract, list: { status: ['WAITING_ADMIN'] } },
-  INVOICE_ISSUE: { ...invoice, list: { status: ['DRAFT'] } },
-  INVOICE_SEND: { ...invoice, list: { status: ['ISSUED'] } },
-  INVOICE_OVERDUE: { ...invoice, icon: MailWarning, list: { status: ['OVERDUE'] } },
-  PAYMENT_MATCH: { ...payment, list: { status: ['RECEIVED'] } },
-  PAYMENT_REFUND: { ...payment, list: { status: ['REJECTED'] } },
+  OFFER_ANSWER: offer,
+  OFFER_APPROVE: { ...offer, icon: Handshake },
+  CONTRACT_SEND: contract,
+  CONTRACT_SIGN: contract,
+  INVOICE_ISSUE: invoice,
+  INVOICE_SEND: invoice,
+  INVOICE_OVERDUE: { ...invoice, icon: MailWarning },
+  PAYMENT_MATCH: payment,
+  PAYMENT_REFUND: payment,
   DEPOSIT_REFUND: {
     icon: Banknote,
     page: '/payments',
     open: () => ({ to: '/payments', search: { beside: 'deposits' } }),
   },
-  PURCHASE_CHECK: { ...purchase, list: { status: ['RECEIVED'] } },
-  PURCHASE_APPROVE: { ...purchase, list: { status: ['CHECKED'] } },
-  PURCHASE_PAY: { ...purchase, list: { status: ['APPROVED'], due: ['OVERDUE', 'TODAY', 'WEEK'] } },
-  RUN_EXPORT: { icon: HandCoins, page: '/payment-runs', open: record('/payment-runs'), list: { status: ['DRAFT'] } },
+  PURCHASE_CHECK: purchase,
+  PURCHASE_APPROVE: purchase,
+  PURCHASE_PAY: purchase,
+  RUN_EXPORT: { icon: HandCoins, page: '/payment-runs', open: record('/payment-runs') },
   COMMISSION_PAY: { icon: HandCoins, page: '/employee-reports', open: record('/employee-reports') },
-  TRANSPORT_PLAN: { ...transport, list: { status: ['PENDING'] } },
-  TRANSPORT_SILENT: { ...transport, list: { timing: ['SILENT'] } },
-  TRANSPORT_PAPERS: { ...transport, list: { status: ['INSPECTION_SVV_WITHOUT_DOCUMENTATION'] } },
-  EXPORT_SUBMIT: { icon: Container, page: '/customs', open: onCar('customs'), list: { status: ['STARTED'] } },
-  PROOF_CHECK: { ...proof, list: { status: ['SUBMITTED'] } },
-  PROOF_OVERDUE: { ...proof, list: { status: ['OVERDUE'] } },
-  CLAIM: { icon: FileWarning, page: '/claims', open: record('/claims'), list: { turn: 'HOUSE' } },
+  TRANSPORT_PLAN: transport,
+  TRANSPORT_SILENT: transport,
+  TRANSPORT_PAPERS: transport,
+  EXPORT_SUBMIT: { icon: Container, page: '/customs', open: onCar('customs') },
+  PROOF_CHECK: proof,
+  PROOF_OVERDUE: proof,
+  CLAIM: { icon: FileWarning, page: '/claims', open: record('/claims') },
   SIGNUP: {
     icon: UserPlus,
     page: '/signups',
     open: record('/signups'),
-    list: { status: ['SUBMITTED', 'IN_REVIEW'] },
   },
   OUTLET_USER: {
     icon: Tag,
     page: '/outlet-users',
     open: () => ({ to: '/outlet-users', search: { status: ['PENDING'] } }),
-    list: { status: ['PENDING'] },
   },
 }

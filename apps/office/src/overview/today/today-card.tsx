@@ -35,7 +35,7 @@ export function TodayCard() {
     <Card
       flush
       title={
-        <Link to="/today" search={search}>
+        <Link to="/today" search={search} className="o-today-title">
           {t('office.today.title')}
         </Link>
       }
@@ -71,7 +71,7 @@ export function TodayCard() {
           )}
           {data.total > shown && (
             <p className="o-today-more">
-              <Link to="/today" search={search}>
+              <Link to="/today" search={search} className="b-link">
                 {t('office.today.more', { count: data.total - shown })}
               </Link>
               <Text tone="dim" size={14}>
@@ -112,7 +112,7 @@ function Lines({ tasks, actions }: { tasks: readonly TodayTask[]; actions: TaskA
           <TaskName task={task} />
           <TaskDue task={task} />
           <span className="o-today-end o-today-wide">
-            <Money value={task.amount} whole />
+            {task.amount && <Money value={task.amount} />}
           </span>
           <span className="o-today-wide o-today-who">
             {task.assignee?.name ?? <Text tone="dim">{t('office.today.nobody')}</Text>}

@@ -54,15 +54,9 @@ const columns: ListColumn<TodayTask>[] = [
     header: 'office.today.amount',
     width: 130,
     align: 'end',
-    cell: ({ amount }) => <Money value={amount} />,
+    cell: ({ amount }) => amount && <Money value={amount} />,
   },
   { id: 'assignee', header: 'office.today.assignee', width: 170, cell: ({ assignee }) => assignee?.name },
-  {
-    id: 'later',
-    header: 'office.today.later',
-    width: 150,
-    cell: ({ snoozedUntil }, { format }) => snoozedUntil && format.day(snoozedUntil),
-  },
   { id: 'menu', header: 'ui.actions', width: 90, cell: (task) => <RowMenu task={task} /> },
 ]
 

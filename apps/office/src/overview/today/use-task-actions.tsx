@@ -1,5 +1,6 @@
 import type { TodayTask } from '@bilbro/contract/overview/today/today'
 import { dayIn, defaultZone } from '@bilbro/contract/time/days'
+import { taskLists } from '@bilbro/contract/overview/today/task-lists'
 import { t, tx } from '@bilbro/i18n/i18n'
 import { serverNow } from '@bilbro/i18n/clock'
 import type { MenuItem } from '@bilbro/ui/overlay/menus/menu'
@@ -50,7 +51,7 @@ export function useTaskActions(): TaskActions {
   })
   const until = (task: TodayTask, day: string | null) => void putOff.run({ task, until: day })
   const items = (task: TodayTask): MenuItem[] => {
-    const { list, page } = taskPlaces[task.kind]
+    const list = taskLists[task.kind]
     return [
       ...(task.snoozedUntil
         ? [{ label: t('office.today.wake'), icon: <Undo2 size={16} />, onSelect: () => until(task, null) }]
@@ -85,7 +86,7 @@ export function useTaskActions(): TaskActions {
             {
               label: t('office.today.list', { name: tx(`task.${task.kind}`) }),
               icon: <List size={16} />,
-              onSelect: () => void navigate({ to: page, search: list as never }),
+              onSelect: () => void navigate({ to: taskPlaces[task.kind].page, search: list.query as never }),
             },
           ]
         : []),
