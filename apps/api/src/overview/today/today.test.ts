@@ -1,6 +1,7 @@
 // What waits for a reader: only what they may do; put off and assigned.
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import type { TaskOwner } from '@bilbro/contract/overview/today/today'
 import type { TaskKind } from '@bilbro/contract/tasks'
 import { type As, openTestApp } from '../../../test/app.ts'
 import { refusal } from '../../../test/refusal.ts'
@@ -9,7 +10,7 @@ import { companyDay, daysAfter, daysBefore } from '../../core/days.ts'
 const t = await openTestApp()
 const today = companyDay(t.deps.clock())
 const kindsOf = async (who: As) => (await who.today.list({ query: { pageSize: 1 } })).kinds.map(({ kind }) => kind)
-const lineOf = async (who: As, recordId: string, query: Parameters<As['today']['list']>[0]['query'] = {}) =>
+const lineOf = async (who: As, recordId: string, query: { owner?: TaskOwner[]; snoozed?: 'true' } = {}) =>
   (await who.today.list({ query: { pageSize: 200, ...query } })).items.find((line) => line.recordId === recordId)
 const bell = async (who: As) => (await who.notifications.list({ query: {} })).items.map(({ kind }) => kind)
 
@@ -50,7 +51,7 @@ test('a line that is put off is gone until its day, for this reader alone', asyn
   await stock.today.snooze({ body: { ...line, until } })
   expect(await lineOf(stock, carId)).toBeUndefined()
   expect(await lineOf(other, carId)).toMatchObject({ snoozedUntil: null })
-  expect(await lineOf(stock, carId, { snoozed: true })).toMatchObject({ snoozedUntil: until })
+  expect(await lineOf(stock, carId, { snoozed: 'true' })).toMatchObject({ snoozedUntil: until })
   const counted = (await stock.today.list({ query: {} })).kinds.find(({ kind }) => kind === 'CAR_DRAFT')
   expect(counted).toMatchObject({ snoozed: 1 })
   await stock.today.snooze({ body: { ...line, until: daysAfter(today, 5) } })

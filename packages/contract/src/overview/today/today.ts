@@ -39,7 +39,10 @@ export const todayQuery = listQuery(
     kind: many(kind),
     owner: many(z.enum(taskOwners)),
     /** The lines that the reader has put off, instead of the others. */
-    snoozed: z.stringbool().default(false),
+    snoozed: z
+      .enum(['true', 'false'])
+      .default('false')
+      .transform((value) => value === 'true'),
   },
 )
 export type TodayQuery = z.infer<typeof todayQuery>
