@@ -68,6 +68,7 @@ import { figuresRoutes } from './overview/figures/figures.routes.ts'
 import { liquidityRoutes } from './overview/liquidity/liquidity.routes.ts'
 import { pastSalesRoutes } from './overview/past-sales/past-sales.routes.ts'
 import { stockFiguresRoutes } from './overview/stock-figures/stock-figures.routes.ts'
+import { searchRoutes } from './overview/search/search.routes.ts'
 import { todayRoutes } from './overview/today/today.routes.ts'
 import { priceProposalsRoutes } from './overview/price-proposals/price-proposals.routes.ts'
 import { priceRulesRoutes } from './overview/price-rules/price-rules.routes.ts'
@@ -259,6 +260,7 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   stockFigures: stockFiguresRoutes,
   priceProposals: priceProposalsRoutes,
   today: todayRoutes,
+  search: searchRoutes,
   priceRules: priceRulesRoutes,
   standingCost: standingCostRoutes,
   purchaseCalculations: purchaseCalculationsRoutes,

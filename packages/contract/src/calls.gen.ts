@@ -973,6 +973,9 @@ export const calls = {
     assignees: ['GET', '/today/assignees', 'staff'],
     assign: ['PUT', '/today/assignee', 'staff'],
   },
+  search: {
+    find: ['GET', '/search', 'staff'],
+  },
   priceRules: {
     list: ['GET', '/price-rules', 'cars.price'],
     create: ['POST', '/price-rules', 'cars.priceRules'],

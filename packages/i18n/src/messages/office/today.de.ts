@@ -1,6 +1,21 @@
 import type { messages as en } from './today.en.ts'
 
 export const messages = {
+  'office.palette.people': 'Personen bei Händlern',
+  'office.palette.guesses': 'Meinten Sie',
+  'office.palette.do.user': 'Benutzer einladen',
+  'office.palette.do.request': 'Neue Anfrage',
+  'office.palette.do.statement': 'Kontoauszug einlesen',
+  'office.palette.do.payment': 'Zahlung erfassen',
+  'office.palette.do.gate': 'Fahrzeug ausgeben',
+  'office.palette.do.purchase': 'Lieferantenrechnung hochladen',
+  'office.palette.do.supplier': 'Neuer Lieferant',
+  'office.palette.do.calculation': 'Neue Einkaufskalkulation',
+  'office.palette.do.importCars': 'Fahrzeuge aus Datei importieren',
+  'office.palette.do.workOrder': 'Neuer Werkstattauftrag',
+  'office.palette.do.address': 'Neue Adresse',
+  'office.palette.do.move': 'Fahrzeug umsetzen',
+  'office.palette.do.priceRule': 'Neue Preisregel',
   'office.today.title': 'Heute',
   'office.today.says':
     'Was auf Sie wartet, aus allen Bereichen. Eine Zeile verschwindet, wenn die Aufgabe erledigt ist.',

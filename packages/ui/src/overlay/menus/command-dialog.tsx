@@ -18,7 +18,7 @@ export type Command = {
   icon?: ReactNode
   keys?: string
   /** Other words that find it. */
-  words?: string
+  words?: string | undefined
   run: () => void
 }
 
