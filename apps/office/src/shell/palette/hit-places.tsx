@@ -35,11 +35,11 @@ const record = (to: string) => (id: string) => ({ to: `${to}/$id`, params: { id 
 
 export const hitPlaces: Record<HitKind, Place> = {
   cars: { icon: CarFront, group: 'nav.cars', status: 'carStatus', open: record('/cars') },
-  dealers: { icon: Building2, group: 'nav.buyers', status: 'companyStatus', open: record('/buyers') },
+  dealers: { icon: Building2, group: 'nav.buyers', status: 'signupStatus', open: record('/buyers') },
   people: {
     icon: UserRound,
     group: 'office.palette.people',
-    status: 'buyerStatus',
+    status: 'buyerUserStatus',
     open: (id) => ({ ...record('/buyers')(id), search: { tab: 'people' } }),
   },
   requests: { icon: ListTodo, group: 'nav.requests', status: 'requestStatus', open: record('/car-requests') },
@@ -74,7 +74,7 @@ export const hitPlaces: Record<HitKind, Place> = {
   },
   suppliers: { icon: Factory, group: 'nav.suppliers', open: record('/suppliers') },
   signups: { icon: UserPlus, group: 'nav.signups', status: 'signupStatus', open: record('/signups') },
-  users: { icon: UsersRound, group: 'office.people.title', open: record('/users') },
+  users: { icon: UsersRound, group: 'office.people.title', status: 'userStatus', open: record('/users') },
 }
 
 /** A hit as a command of the palette. */
