@@ -1,6 +1,7 @@
 import { figuresApi } from './overview/figures/figures.ts'
 import { liquidityApi } from './overview/liquidity/liquidity.ts'
 import { pastSalesApi } from './overview/past-sales/past-sales.ts'
+import { offerSuggestionsApi } from './overview/offer-suggestions/offer-suggestions.ts'
 import { stockFiguresApi } from './overview/stock-figures/stock-figures.ts'
 import { priceProposalsApi } from './overview/price-proposals/price-proposals.ts'
 import { priceRulesApi } from './overview/price-rules/price-rules.ts'
@@ -253,6 +254,7 @@ export const api = {
   figures: figuresApi,
   liquidity: liquidityApi,
   pastSales: pastSalesApi,
+  offerSuggestions: offerSuggestionsApi,
   stockFigures: stockFiguresApi,
   priceProposals: priceProposalsApi,
   priceRules: priceRulesApi,
