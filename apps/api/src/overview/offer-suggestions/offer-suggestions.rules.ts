@@ -67,7 +67,8 @@ type Purchases = { brand: string; model: string; count: number; lastOn: string }
 /** The facts of a dealer, arranged so that thousands of cars can be compared with them. */
 export function prepareFacts(facts: DealerFacts) {
   const sum = (rows: readonly Purchases[]): Purchases => ({
-    ...rows[0]!,
+    brand: rows[0]!.brand,
+    model: rows[0]!.model,
     count: rows.reduce((total, { count }) => total + count, 0),
     lastOn: rows.reduce((last, { lastOn }) => (lastOn > last ? lastOn : last), ''),
   })
@@ -118,8 +119,12 @@ function boughtReason(car: Car, { ofModel, ofBrand, key }: PreparedFacts): Score
   const same = ofModel.get(key(car.brand, car.model))
   if (same) {
     const { bought } = points
-    const reason = { kind: 'BOUGHT' as const, ...same }
-    return [{ reason, points: Math.min(bought.most, bought.model + bought.each * (same.count - 1)) }]
+    return [
+      {
+        reason: { kind: 'BOUGHT', ...same },
+        points: Math.min(bought.most, bought.model + bought.each * (same.count - 1)),
+      },
+    ]
   }
   const brand = ofBrand.get(key(car.brand))
   if (!brand || brand.count < fewestOfBrand) return []
@@ -130,7 +135,8 @@ function boughtReason(car: Car, { ofModel, ofBrand, key }: PreparedFacts): Score
 function lostReason(car: Car, { lostOf, key }: PreparedFacts): Scored[] {
   const scored = (lostOf.get(key(car.brand, car.model)) ?? [])
     .filter((one) => one.carId === car.id || isNear(one.year, car.year, yearsApart.lost))
-    .map(({ amountMinor, ...one }) => {
+    .map(({ amountMinor, carId, brand, model, year, day, reason: why }) => {
+      const one = { carId, brand, model, year, day, reason: why }
       const isSameCar = one.carId === car.id
       const isNowCheaper = car.priceMinor <= amountMinor
       const isLikely = wanted.includes(one.reason) || (one.reason === 'PRICE' && isNowCheaper)

@@ -52,6 +52,19 @@ export const messages = {
   'office.stockFigures.reason': 'Grund',
   'office.stockFigures.dealers': 'Angebote nach Händler',
   'office.stockFigures.dealer': 'Händler',
+  'office.stockFigures.sources': 'Vorgeschlagene Fahrzeuge gegen andere Angebote',
+  'office.stockFigures.sourcesSays':
+    'Im Zeitraum beendete Angebote nach ihrer Herkunft. Vorgeschlagen: Wir haben ein Fahrzeug angeboten, das die Seite des Händlers oder des Fahrzeugs vorschlug.',
+  'office.stockFigures.source': 'Herkunft',
+  'office.stockFigures.ended': 'Beendet',
+  'office.stockFigures.sourceDays': 'Tage bis zum Ende',
+  'office.stockFigures.sourceDaysSays':
+    'Durchschnittliche Tage vom ersten Betrag bis zum Ende, für alle beendeten Angebote.',
+  'office.stockFigures.discount': 'Nachlass',
+  'office.stockFigures.discountSays':
+    'Wie weit die Beträge der gewonnenen Angebote zusammen unter den Angebotspreisen lagen.',
+  'office.stockFigures.savedSearches': 'Gespeicherte Suchen',
+  'office.stockFigures.lastSeen': 'Zuletzt da',
   'office.stockFigures.open': 'Jetzt offen',
   'office.stockFigures.road': 'Unterwegs',
   'office.stockFigures.late': 'Verspätete Transporte',

@@ -48,6 +48,18 @@ export const messages = {
   'office.stockFigures.reason': 'Reason',
   'office.stockFigures.dealers': 'Offers by dealer',
   'office.stockFigures.dealer': 'Dealer',
+  'office.stockFigures.sources': 'Suggested cars against other offers',
+  'office.stockFigures.sourcesSays':
+    'Offers that ended in the period by how they began. Suggested: we offered a car that the page of the dealer or of the car suggested.',
+  'office.stockFigures.source': 'Origin',
+  'office.stockFigures.ended': 'Ended',
+  'office.stockFigures.sourceDays': 'Days to the end',
+  'office.stockFigures.sourceDaysSays': 'Average days from the first amount to the end, of all offers that ended.',
+  'office.stockFigures.discount': 'Discount',
+  'office.stockFigures.discountSays':
+    'How far the amounts of the won offers stayed below their asking prices, all together.',
+  'office.stockFigures.savedSearches': 'Saved searches',
+  'office.stockFigures.lastSeen': 'Last seen',
   'office.stockFigures.open': 'Open now',
   'office.stockFigures.road': 'On the road',
   'office.stockFigures.late': 'Late transports',
