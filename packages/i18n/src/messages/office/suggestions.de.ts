@@ -1,7 +1,6 @@
 import type { messages as en } from './suggestions.en.ts'
 
 export const messages = {
-  'office.suggestions.cars': 'Passende Fahrzeuge',
   'office.suggestions.carsTitle': 'Angebotene Fahrzeuge, die zu diesem Händler passen',
   'office.suggestions.dealers': 'Händler, für die es passt',
   'office.suggestions.score': 'Punkte',

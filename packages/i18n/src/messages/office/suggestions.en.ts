@@ -1,5 +1,4 @@
 export const messages = {
-  'office.suggestions.cars': 'Cars for them',
   'office.suggestions.carsTitle': 'Cars on sale that may fit this dealer',
   'office.suggestions.dealers': 'Dealers who may want it',
   'office.suggestions.score': 'Score',
