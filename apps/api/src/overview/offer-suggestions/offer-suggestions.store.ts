@@ -96,6 +96,8 @@ export const listRequests = (db: Db, scope: Scope) =>
     .selectFrom('carRequests as r')
     .selectAll()
     .where('r.status', 'not in', ['WON', 'LOST', 'ARCHIVED'])
+    // Interest in a car is a reason of its own.
+    .where('r.source', '<>', 'INTEREST')
     .where('r.companyId', 'is not', null)
     .where('r.brand', 'is not', null)
     .where(

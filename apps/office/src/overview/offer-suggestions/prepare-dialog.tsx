@@ -76,10 +76,10 @@ function PreparedOffers({ prepared, onClose, onSent }: { prepared: PreparedOffer
       done={done}
       onClose={onClose}
       onEnd={onSent}
-      above={prepared.length > 1 && <Text tone="dim">{say('office.suggestions.each')}</Text>}
     >
       {(form) => (
         <>
+          {prepared.length > 1 && <Text tone="dim">{say('office.suggestions.each')}</Text>}
           <OfferRows form={form} prepared={prepared} />
           <Grid min="10rem" gap={3}>
             <SelectField name="hours" label={say('office.offers.hours')} options={hourOptions()} />

@@ -14,8 +14,8 @@ function textOf(reason: SuggestionReason, format: Format): string {
     case 'REQUEST': {
       const misses = reason.misses.map((field) => t(`office.requests.match.${field}`)).join(', ')
       return misses
-        ? t('office.suggestions.requestMost', { no: reason.requestNo, misses })
-        : t('office.suggestions.request', { no: reason.requestNo })
+        ? t('office.suggestions.requestMost', { no: String(reason.requestNo), misses })
+        : t('office.suggestions.request', { no: String(reason.requestNo) })
     }
     case 'LOOKED_FOR':
       return t('office.suggestions.lookedFor')

@@ -22,7 +22,7 @@ export const messages = {
   'office.suggestions.bought_other': 'Hat in den letzten 12 Monaten {{count}} {{model}} gekauft, zuletzt am {{day}}',
   'office.suggestions.lostSame': 'Dieses Fahrzeug ging am {{day}} bei {{amount}} verloren: {{reason}}',
   'office.suggestions.lost': 'Ein {{model}} ging am {{day}} bei {{amount}} verloren: {{reason}}',
-  'office.suggestions.cheaper': '{{text}}. Der Preis ist jetzt niedriger.',
+  'office.suggestions.cheaper': '{{text}}. Dieses Fahrzeug kostet nicht mehr als das.',
   'office.suggestions.priceClass': 'In der üblichen Preisklasse, {{low}} bis {{high}}',
   'office.suggestions.noCars': 'Kein Fahrzeug im Verkauf passt',
   'office.suggestions.noCarsBody':

@@ -20,7 +20,7 @@ export const messages = {
   'office.suggestions.bought_other': 'Bought {{count}} {{model}} in the last 12 months, last on {{day}}',
   'office.suggestions.lostSame': 'Lost this car at {{amount}} on {{day}}: {{reason}}',
   'office.suggestions.lost': 'Lost a {{model}} at {{amount}} on {{day}}: {{reason}}',
-  'office.suggestions.cheaper': '{{text}}. It now costs less than that.',
+  'office.suggestions.cheaper': '{{text}}. This car costs no more than that.',
   'office.suggestions.priceClass': 'In their usual price range, {{low}} to {{high}}',
   'office.suggestions.noCars': 'No car on sale fits',
   'office.suggestions.noCarsBody':

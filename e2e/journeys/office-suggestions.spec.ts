@@ -1,0 +1,70 @@
+import { expectAccessibleInAll, type Look } from '../src/accessible.ts'
+import { expect, test } from '../src/fixtures.ts'
+import { call, signIn as staffSignIn } from '../src/office.ts'
+import { carOnSale } from '../src/on-sale.ts'
+import { newDealer, signIn as dealerSignIn } from '../src/portal.ts'
+
+const looks: Look[] = [
+  { colorScheme: 'light', size: { width: 1440, height: 900 }, name: 'light, 1440 px' },
+  { colorScheme: 'dark', size: { width: 390, height: 844 }, name: 'dark, 390 px' },
+]
+
+test('a salesperson sees why a car fits a dealer, prepares an offer and sends it; the dealer has it', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  await staffSignIn(page)
+  const api = page.request
+  const car = await carOnSale(api, { brand: 'Wiesmann', model: `GT ${Date.now().toString(36)}` })
+  const dealer = await newDealer(api)
+  // Somebody at the dealer says that they are interested.
+  const { accessToken } = await call<{ accessToken: string }>(api, 'POST', '/buyer-auth/login', {
+    email: dealer.email,
+    password: dealer.password,
+  })
+  const interest = await api.post(`/api/b2b-portal-private/interested/${car.id}`, {
+    headers: { authorization: `Bearer ${accessToken}` },
+    data: { interested: true },
+  })
+  expect(interest.ok()).toBe(true)
+
+  const { items } = await call<{ items: { id: string; name: string }[] }>(
+    api,
+    'GET',
+    '/buyer-companies?search=fjordbil',
+  )
+  const { id, name } = items[0]!
+  await page.goto(`/office/buyers/${id}`)
+  await page.getByRole('link', { name: 'Cars for them' }).click()
+  const table = page.getByRole('table', { name: 'Cars on sale that may fit this dealer' })
+  const row = table.getByRole('row').filter({ hasText: car.stockNo })
+  await expect(row).toContainText('Showed interest in this car on')
+  await expectAccessibleInAll(page, 'buyers/cars', looks)
+  // On the phone too.
+  await row.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Prepare offer' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Prepared offers' })
+  await expect(dialog.getByLabel(/^Amount for/)).toHaveValue(/25.000/)
+  await expect(dialog.getByLabel('Message')).not.toHaveValue('')
+  await expectAccessibleInAll(page, 'buyers/cars/prepare', looks)
+  await dialog.getByRole('button', { name: 'Send 1 offer' }).click()
+  await expect(page.getByText('1 offer sent').first()).toBeVisible()
+  await expect(dialog).toBeHidden()
+  // The dealer negotiates about it now.
+  await expect(row).toHaveCount(0)
+
+  await page.setViewportSize(looks[0]!.size)
+  await page.goto('/office/offers?source=SUGGESTED')
+  await expect(page.getByRole('row').filter({ hasText: car.stockNo })).toContainText(name)
+  await page.goto(`/office/cars/${car.id}?tab=requests`)
+  await expect(page.getByText('Dealers who may want it')).toBeVisible()
+  await expectAccessibleInAll(page, 'cars/requests', looks)
+
+  const context = await browser.newContext()
+  const portal = await context.newPage()
+  await dealerSignIn(portal, 'en', { as: dealer })
+  await portal.goto(`/en/portal/offers`)
+  await expect(portal.getByText(/Wiesmann/).first()).toBeVisible()
+  await context.close()
+})
