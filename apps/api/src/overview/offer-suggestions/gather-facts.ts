@@ -1,8 +1,7 @@
 // Gathers what is known of dealers, as far as the reader's rights go: a reason that the reader may not see counts for
 // nothing, so that the order tells nothing either.
 import { daysBack } from '@bilbro/contract/overview/offer-suggestions/offer-suggestions'
-import { searchFilters } from '@bilbro/contract/sale/saved-searches'
-import { portalCarsQuery } from '@bilbro/contract/stock/cars/car-filters'
+import { type PortalCarsQuery, portalCarsQuery } from '@bilbro/contract/stock/cars/car-filters'
 import { companyDay, daysBefore } from '../../core/days.ts'
 import { hasPermission, type StaffCtx } from '../../core/request/context.ts'
 import { listCreditBlocked } from '../../dealers/company-credit/company-credit.store.ts'
@@ -60,19 +59,23 @@ export async function gatherFacts(ctx: StaffCtx, scope: store.Scope) {
   return { companyIds, ownOf, talks }
 }
 
-/** Which cars on sale the saved searches of a dealer find, asked as the dealer would ask; `carId`: only whether this one. */
-export function searchedCars(
-  { deps }: StaffCtx,
-  viewer: store.Dealer,
-  searches: readonly unknown[],
-  carId?: string,
-): Set<string> {
+/** Saved filters as queries; equal filters are read once. */
+export function openFilters(): (filters: unknown) => PortalCarsQuery | undefined {
+  const known = new Map<string, PortalCarsQuery | undefined>()
+  return (filters) => {
+    const text = JSON.stringify(filters)
+    if (!known.has(text)) known.set(text, portalCarsQuery.safeParse(filters).data)
+    return known.get(text)
+  }
+}
+
+/** The cars on sale that the saved searches of a dealer find, asked as the dealer would ask. */
+export function searchedCars({ deps }: StaffCtx, viewer: store.Dealer, searches: readonly unknown[]): Set<string> {
+  const read = openFilters()
   const found = new Set<string>()
   for (const filters of searches) {
-    const kept = searchFilters.safeParse(filters)
-    if (!kept.success) continue
-    for (const id of deps.onSale.filtered(portalCarsQuery.parse({ ...kept.data }), viewer, carId)) found.add(id)
-    if (carId !== undefined && found.size) break
+    const query = read(filters)
+    if (query) for (const id of deps.onSale.filtered(query, viewer)) found.add(id)
   }
   return found
 }

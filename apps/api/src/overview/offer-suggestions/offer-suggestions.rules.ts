@@ -42,13 +42,15 @@ export type DealerFacts = {
   priceClass: { low: number; high: number } | null
 }
 
+/** What a usual price adds to the other reasons. */
+export const priceClassPoints = 5
 const points = {
   interested: 40,
   request: { all: 35, most: 25 },
   lookedFor: 25,
   bought: { model: 15, each: 5, most: 30, brand: 10 },
   lost: { same: 30, likely: 25, other: 10 },
-  priceClass: 5,
+  priceClass: priceClassPoints,
 }
 /** From this many cars of a make on, other models of it are suggested too. */
 const fewestOfBrand = 3
@@ -147,8 +149,8 @@ function lostReason(car: Car, { lostOf, key }: PreparedFacts): Scored[] {
   return scored.slice(0, 1)
 }
 
-const isLookedFor = (car: Car, { searched, markedOf, key }: PreparedFacts): boolean =>
-  searched.has(car.id) ||
+/** Whether somebody at the dealer marked a car like this one. */
+export const isMarked = (car: Car, { markedOf, key }: PreparedFacts): boolean =>
   (markedOf.get(key(car.brand, car.model)) ?? []).some(({ year }) => isNear(year, car.year, yearsApart.marked))
 
 export type Suggestion = { score: number; reasons: SuggestionReason[] }
@@ -161,7 +163,9 @@ export function suggestionFor(car: Car, facts: PreparedFacts, today: string): Su
   const own: Scored[] = [
     ...(day === undefined ? [] : [{ reason: { kind: 'INTERESTED' as const, day }, points: points.interested }]),
     ...requestReason(car, facts),
-    ...(isLookedFor(car, facts) ? [{ reason: { kind: 'LOOKED_FOR' as const }, points: points.lookedFor }] : []),
+    ...(facts.searched.has(car.id) || isMarked(car, facts)
+      ? [{ reason: { kind: 'LOOKED_FOR' as const }, points: points.lookedFor }]
+      : []),
   ]
   const past: Scored[] = [...boughtReason(car, facts), ...lostReason(car, facts)]
   const { priceClass } = facts

@@ -5,8 +5,16 @@ import { appError } from '../../core/errors.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import { normaliseWord } from '../../core/words/normalise-word.ts'
 import type { OfferedCar } from '../../sale/listing-search/offered-cars.ts'
-import { buyingDealers, gatherFacts, gatherPriceClasses, searchedCars } from './gather-facts.ts'
-import { type Car, prepareFacts, type Suggestion, suggestionFor } from './offer-suggestions.rules.ts'
+import { buyingDealers, gatherFacts, gatherPriceClasses, openFilters, searchedCars } from './gather-facts.ts'
+import {
+  type Car,
+  isMarked,
+  type PreparedFacts,
+  prepareFacts,
+  priceClassPoints,
+  type Suggestion,
+  suggestionFor,
+} from './offer-suggestions.rules.ts'
 import * as store from './offer-suggestions.store.ts'
 
 export type ForDealer = Suggestion & { car: OfferedCar }
@@ -72,30 +80,60 @@ export async function dealersForCar(ctx: StaffCtx, carId: string): Promise<ForCa
   if (!car.isOnSale) return undefined
   const { companyIds, ownOf, talks } = await gatherFacts(ctx, { car })
   const talking = new Set(talks.map(({ companyId }) => companyId))
-  const [dealers, classes] = await Promise.all([
-    buyingDealers(
-      ctx,
-      companyIds.filter((id) => !talking.has(id)),
-    ),
-    gatherPriceClasses(ctx, companyIds),
-  ])
+  const dealers = await buyingDealers(
+    ctx,
+    companyIds.filter((id) => !talking.has(id)),
+  )
   const today = companyDay(ctx.now)
-  return dealers
-    .flatMap((dealer) => {
-      // Nothing when this dealer does not see the car.
-      const [offered] = ctx.deps.onSale.offered(dealer, carId)
-      if (!offered) return []
-      const { facts, searches } = ownOf(dealer.companyId)
-      const searched = searchedCars(ctx, dealer, searches, carId)
-      const prepared = prepareFacts({ ...facts, searched, priceClass: classes.get(dealer.companyId) ?? null })
-      const found = suggestionFor(withDetails(offered, car), prepared, today)
-      return found ? [{ dealer, priceMinor: offered.priceMinor, ...found }] : []
+  const { onSale } = ctx.deps
+  const read = openFilters()
+  const isSearched = (dealer: store.Dealer, searches: readonly unknown[]) =>
+    searches.some((filters) => {
+      const query = read(filters)
+      return query !== undefined && onSale.filtered(query, dealer, carId).length > 0
     })
-    .toSorted(
-      (a, b) =>
-        b.score - a.score ||
-        a.dealer.name.localeCompare(b.dealer.name, 'en') ||
-        (a.dealer.companyId < b.dealer.companyId ? -1 : 1),
+  const candidates = dealers.flatMap((dealer) => {
+    // Nothing when this dealer does not see the car.
+    const [offered] = onSale.offered(dealer, carId)
+    if (!offered) return []
+    const { facts, searches } = ownOf(dealer.companyId)
+    const own = withDetails(offered, car)
+    const prepared = prepareFacts({ ...facts, searched: new Set(), priceClass: null })
+    // A favourite or a visit says the same as a saved search, so the searches are not tried then.
+    const searched = new Set(!isMarked(own, prepared) && isSearched(dealer, searches) ? [carId] : [])
+    const found = suggestionFor(own, { ...prepared, searched }, today)
+    return found ? [{ dealer, car: own, facts: { ...prepared, searched }, score: found.score }] : []
+  })
+  return bestOf(ctx, candidates, today)
+}
+
+type Candidate = { dealer: store.Dealer; car: Car; facts: PreparedFacts; score: number }
+/** Price classes are computed for so many dealers at once. */
+const atOnce = 100
+
+/**
+ * The best dealers when their price classes count too. These take long to compute, so only the dealers get one who can
+ * still be among the best: a usual price adds a few points, and an unusual one takes reasons away.
+ */
+async function bestOf(ctx: StaffCtx, candidates: readonly Candidate[], today: string): Promise<ForCar[]> {
+  const sorted = candidates.toSorted((a, b) => b.score - a.score || (a.dealer.companyId < b.dealer.companyId ? -1 : 1))
+  let best: ForCar[] = []
+  for (let from = 0; from < sorted.length; from += atOnce) {
+    const least = best[mostSuggested - 1]?.score ?? 0
+    if (best.length === mostSuggested && sorted[from]!.score + priceClassPoints < least) break
+    const some = sorted.slice(from, from + atOnce)
+    const classes = await gatherPriceClasses(
+      ctx,
+      some.map(({ dealer }) => dealer.companyId),
     )
-    .slice(0, mostSuggested)
+    const found = some.flatMap(({ dealer, car, facts }): ForCar[] => {
+      const priceClass = classes.get(dealer.companyId) ?? null
+      const suggestion = suggestionFor(car, { ...facts, priceClass }, today)
+      return suggestion ? [{ dealer, priceMinor: car.priceMinor, ...suggestion }] : []
+    })
+    best = [...best, ...found]
+      .toSorted((a, b) => b.score - a.score || (a.dealer.companyId < b.dealer.companyId ? -1 : 1))
+      .slice(0, mostSuggested)
+  }
+  return best
 }
