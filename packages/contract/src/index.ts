@@ -3,6 +3,7 @@ import { liquidityApi } from './overview/liquidity/liquidity.ts'
 import { pastSalesApi } from './overview/past-sales/past-sales.ts'
 import { offerSuggestionsApi } from './overview/offer-suggestions/offer-suggestions.ts'
 import { stockFiguresApi } from './overview/stock-figures/stock-figures.ts'
+import { todayApi } from './overview/today/today.ts'
 import { priceProposalsApi } from './overview/price-proposals/price-proposals.ts'
 import { priceRulesApi } from './overview/price-rules/price-rules.ts'
 import { standingCostApi } from './overview/standing-cost/standing-cost.ts'
@@ -257,6 +258,7 @@ export const api = {
   offerSuggestions: offerSuggestionsApi,
   stockFigures: stockFiguresApi,
   priceProposals: priceProposalsApi,
+  today: todayApi,
   priceRules: priceRulesApi,
   standingCost: standingCostApi,
   purchaseCalculations: purchaseCalculationsApi,
