@@ -1,6 +1,5 @@
 // What is known of dealers: purchases, lost offers, interest, requests, and what their people look for in the portal.
 import { type RawBuilder, sql } from 'kysely'
-import { lostOfferStatuses, noReason } from '@bilbro/contract/deal/offers/offer-states'
 import { groupIdsOfCompany, priceRulesOfCompany } from '../../core/auth/buyer-session.ts'
 import { defaultZone } from '../../core/days.ts'
 import type { Db } from '../../core/postgres/db.ts'
@@ -48,9 +47,9 @@ export const listLost = async (db: Db, scope: Scope, since: string): Promise<Los
     await sql<Lost>`
       select o.company_id as "companyId", c.id as "carId", c.brand, c.model, c.year,
         coalesce(o.buyer_minor, o.seller_minor, o.amount_minor) as "amountMinor", ${dayOf(sql`o.closed_at`)} as day,
-        coalesce(o.closed_reason, ${noReason}) as reason
+        coalesce(o.closed_reason, 'NONE') as reason
       from offers o join offer_cars oc on oc.offer_id = o.id join cars c on c.id = oc.car_id
-      where o.status = any(${sql.val(lostOfferStatuses)}::text[]) and o.closed_at >= ${since}::date and not o.is_package
+      where o.status in ('DECLINED', 'WITHDRAWN', 'EXPIRED') and o.closed_at >= ${since}::date and not o.is_package
         and ${inScope(scope, 'model')}
       order by o.closed_at desc, o.id limit 2000`.execute(db)
   ).rows
