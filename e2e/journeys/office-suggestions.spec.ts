@@ -18,16 +18,18 @@ test('a salesperson sees why a car fits a dealer, prepares an offer and sends it
   const api = page.request
   const car = await carOnSale(api, { brand: 'Wiesmann', model: `GT ${Date.now().toString(36)}` })
   const dealer = await newDealer(api)
-  // Somebody at the dealer says that they are interested.
   const { accessToken } = await call<{ accessToken: string }>(api, 'POST', '/buyer-auth/login', {
     email: dealer.email,
     password: dealer.password,
   })
-  const interest = await api.post(`/api/b2b-portal-private/interested/${car.id}`, {
-    headers: { authorization: `Bearer ${accessToken}` },
-    data: { interested: true },
-  })
-  expect(interest.ok()).toBe(true)
+  // Somebody at the dealer is interested, and keeps a search that finds the car.
+  const asDealer = async (path: string, data: object) => {
+    const headers = { authorization: `Bearer ${accessToken}` }
+    const answer = await api.post(`/api/b2b-portal-private/${path}`, { headers, data })
+    expect(answer.ok(), path).toBe(true)
+  }
+  await asDealer(`interested/${car.id}`, { interested: true })
+  await asDealer('saved-searches', { name: 'Sports cars', filters: { brand: ['Wiesmann'] }, mails: 'NEVER' })
 
   const { items } = await call<{ items: { id: string; name: string }[] }>(
     api,
@@ -38,8 +40,11 @@ test('a salesperson sees why a car fits a dealer, prepares an offer and sends it
   await page.goto(`/office/buyers/${id}`)
   await page.getByRole('link', { name: 'Cars for them' }).click()
   const table = page.getByRole('table', { name: 'Cars on sale that may fit this dealer' })
+  await page.getByRole('button', { name: 'Show more' }).click()
   const row = table.getByRole('row').filter({ hasText: car.stockNo })
   await expect(row).toContainText('Showed interest in this car on')
+  await expect(row).toContainText('Somebody there looks for such cars in the portal')
+  await expect(page.getByText('Sports cars')).toHaveCount(0)
   await expectAccessibleInAll(page, 'buyers/cars', looks)
   // On the phone too.
   await row.getByRole('checkbox').check()

@@ -67,11 +67,7 @@ export function TodayCard() {
           )}
           <Lines tasks={data.items} actions={actions} />
           {data.total === 0 && (
-            <EmptyState
-              icon={<CircleCheckBig size={28} />}
-              title={t('office.today.emptyTitle')}
-              body={t('office.today.empty')}
-            />
+            <EmptyState icon={<CircleCheckBig size={28} />} title={t('office.today.emptyTitle')} body={t('office.today.empty')} />
           )}
           {data.total > shown && (
             <p className="o-today-more">
@@ -115,7 +111,9 @@ function Lines({ tasks, actions }: { tasks: readonly TodayTask[]; actions: TaskA
         <li key={task.id} data-id={task.id}>
           <TaskName task={task} />
           <TaskDue task={task} />
-          <span className="o-today-end o-today-wide">{task.amount && <Money value={task.amount} />}</span>
+          <span className="o-today-end o-today-wide">
+            {task.amount && <Money value={task.amount} />}
+          </span>
           <span className="o-today-wide o-today-who">
             {task.assignee?.name ?? <Text tone="dim">{t('office.today.nobody')}</Text>}
           </span>
