@@ -67,6 +67,7 @@ import { employeeReportsRoutes } from './money/commission/employee-reports.route
 import { figuresRoutes } from './overview/figures/figures.routes.ts'
 import { liquidityRoutes } from './overview/liquidity/liquidity.routes.ts'
 import { pastSalesRoutes } from './overview/past-sales/past-sales.routes.ts'
+import { offerSuggestionRoutes } from './overview/offer-suggestions/offer-suggestions.routes.ts'
 import { stockFiguresRoutes } from './overview/stock-figures/stock-figures.routes.ts'
 import { searchRoutes } from './overview/search/search.routes.ts'
 import { todayRoutes } from './overview/today/today.routes.ts'
@@ -257,6 +258,7 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   figures: figuresRoutes,
   liquidity: liquidityRoutes,
   pastSales: pastSalesRoutes,
+  offerSuggestions: offerSuggestionRoutes,
   stockFigures: stockFiguresRoutes,
   priceProposals: priceProposalsRoutes,
   today: todayRoutes,

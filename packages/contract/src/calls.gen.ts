@@ -957,6 +957,12 @@ export const calls = {
     ofCar: ['GET', '/cars/:id/past-sales', 'invoices.read'],
     ofFacts: ['GET', '/past-sales', 'invoices.read'],
   },
+  offerSuggestions: {
+    ofDealer: ['GET', '/buyer-companies/:id/suggested-cars', 'offers.write', { offers: 'any', listings: 'any', cars: 'any' }],
+    ofCar: ['GET', '/cars/:id/suggested-dealers', 'offers.write', { offers: 'any', listings: 'any', cars: 'any' }],
+    prepare: ['GET', '/suggested-offers/prepared', 'offers.write'],
+    send: ['POST', '/suggested-offers', 'offers.write'],
+  },
   stockFigures: {
     read: ['GET', '/figures/stock', 'figures.read'],
   },

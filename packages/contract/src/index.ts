@@ -1,6 +1,7 @@
 import { figuresApi } from './overview/figures/figures.ts'
 import { liquidityApi } from './overview/liquidity/liquidity.ts'
 import { pastSalesApi } from './overview/past-sales/past-sales.ts'
+import { offerSuggestionsApi } from './overview/offer-suggestions/offer-suggestions.ts'
 import { stockFiguresApi } from './overview/stock-figures/stock-figures.ts'
 import { searchApi } from './overview/search/search.ts'
 import { todayApi } from './overview/today/today.ts'
@@ -255,6 +256,7 @@ export const api = {
   figures: figuresApi,
   liquidity: liquidityApi,
   pastSales: pastSalesApi,
+  offerSuggestions: offerSuggestionsApi,
   stockFigures: stockFiguresApi,
   priceProposals: priceProposalsApi,
   today: todayApi,

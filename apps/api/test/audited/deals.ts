@@ -125,6 +125,11 @@ export function dealWrites({ t, staff }: World): Writes {
       const body = { carIds: [carId], buyers: [{ companyId, amount: eur(19_000) }] }
       return staffDoes(staff, () => staff.offers.toBuyers({ body }))
     },
+    'offerSuggestions.send': async () => {
+      const { carId } = await onSale()
+      const body = { offers: [{ companyId: await t.make.company(), carId, amount: eur(19_000) }] }
+      return staffDoes(staff, () => staff.offerSuggestions.send({ body }))
+    },
     'portalOffers.make': async () => {
       const who = await t.buyer()
       const { carId } = await onSale()

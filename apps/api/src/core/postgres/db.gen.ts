@@ -1544,6 +1544,7 @@ export interface Offers {
   rounds: Generated<number>;
   sellerMinor: number | null;
   since: ColumnType<string, Date | string, Date | string>;
+  source: string;
   status: string;
   transport: Generated<string>;
   updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;

@@ -48,6 +48,32 @@ export const countClosedOffers = async (db: Db, from: string, to: string): Promi
       from offers o where ${closedWithin(from, to)} group by 1, 2`.execute(db)
   ).rows
 
+type OfSource = { source: string; won: number; lost: number; seconds: number; askingMinor: number; amountMinor: number }
+/** Offers that ended between two days by how they began; the amounts are those of the won offers. */
+export const countOffersBySource = async (db: Db, from: string, to: string): Promise<OfSource[]> =>
+  (
+    await sql<OfSource>`
+      select o.source, (count(*) filter (where w.won))::int as won, (count(*) filter (where not w.won))::int as lost,
+        coalesce(sum(extract(epoch from o.closed_at - o.created_at)), 0)::float8 as seconds,
+        coalesce(sum(o.asking_minor) filter (where w.won), 0)::bigint as "askingMinor",
+        coalesce(sum(o.amount_minor) filter (where w.won), 0)::bigint as "amountMinor"
+      from offers o cross join lateral (select o.status = 'ACCEPTED' as won) w
+      where ${closedWithin(from, to)} group by 1`.execute(db)
+  ).rows
+
+type Activity = { companyId: string; savedSearches: number; lastSeenAt: string | null }
+/** How many searches the people of dealers keep, and when one of them was last there. */
+export const countActivity = async (db: Db, companyIds: readonly string[]): Promise<Activity[]> =>
+  (
+    await sql<Activity>`
+      select u.company_id as "companyId", coalesce(sum(s.searches), 0)::int as "savedSearches",
+        max(greatest(u.last_login_at, k.seen_at)) as "lastSeenAt"
+      from buyer_users u
+      left join lateral (select count(*) as searches from saved_searches s where s.user_id = u.id) s on true
+      left join lateral (select max(t.seen_at) as seen_at from buyer_refresh_tokens t where t.user_id = u.id) k on true
+      where u.company_id = any(${sql.val(companyIds)}::uuid[]) group by 1`.execute(db)
+  ).rows
+
 type OfDealer = { id: string; name: string; country: string; won: number; lost: number; open: number }
 /** Dealers whose offers ended between two days, those with the most first, and their offers that are open now. */
 export const countOffersOfDealers = async (db: Db, from: string, to: string, limit: number): Promise<OfDealer[]> =>

@@ -8,7 +8,7 @@ import {
   type StockFigures,
   type StockFiguresQuery,
 } from '@bilbro/contract/overview/stock-figures/stock-figures'
-import { noReason } from '@bilbro/contract/deal/offers/offer-states'
+import { noReason, offerSources } from '@bilbro/contract/deal/offers/offer-states'
 import { proofTurns } from '@bilbro/contract/road/proofs/proof-rules'
 import { proofsQuery } from '@bilbro/contract/road/proofs/proofs'
 import { carStates, inactiveCarStatuses, stockStatuses } from '@bilbro/contract/stock/cars/car-states'
@@ -23,7 +23,7 @@ import { countByStatus } from '../../stock/car-stats/car-stats.store.ts'
 import { sumByGroup } from '../figures/figures.store.ts'
 import { type Span, spanOf } from '../figures/figures.rules.ts'
 import { countedIn } from '../figures/sold-cars.list.ts'
-import { shareOf, turnOf } from './stock-figures.rules.ts'
+import { closingOf, shareOf, turnOf } from './stock-figures.rules.ts'
 import * as stock from './count-stock.ts'
 
 /** The last twelve months, where no months are asked for. */
@@ -45,7 +45,7 @@ export async function readStockFigures(ctx: StaffCtx, query: StockFiguresQuery):
     countByStatus(db),
     readSegments(db, span),
     stock.sumStockDays(db, from, to),
-    readOffers(db, from, end),
+    readOffers(ctx, from, end),
     stock.countLateTransports(db, now),
     readProofs(ctx),
   ])
@@ -100,11 +100,17 @@ async function readSegments(db: Db, span: Span) {
   return { brand: shown(brand!), country: shown(country!) }
 }
 
-async function readOffers(db: Db, from: string, to: string): Promise<StockFigures['offers']> {
-  const [ended, dealers] = await Promise.all([
+async function readOffers(ctx: StaffCtx, from: string, to: string): Promise<StockFigures['offers']> {
+  const { db } = ctx
+  const [ended, sources, dealers] = await Promise.all([
     stock.countClosedOffers(db, from, to),
+    stock.countOffersBySource(db, from, to),
     stock.countOffersOfDealers(db, from, to, mostSegments),
   ])
+  const activity = await readActivity(
+    ctx,
+    dealers.map(({ id }) => id),
+  )
   const lost = ended.filter(({ isWon }) => !isWon)
   const sum = (rows: typeof ended) => rows.reduce((total, { count }) => total + count, 0)
   return {
@@ -116,11 +122,25 @@ async function readOffers(db: Db, from: string, to: string): Promise<StockFigure
         count,
       }))
       .toSorted((a, b) => b.count - a.count),
+    sources: offerSources.map((source) => {
+      const of = sources.find((one) => one.source === source)
+      return { source, won: of?.won ?? 0, lost: of?.lost ?? 0, ...closingOf(of) }
+    }),
     dealers: dealers.map(({ id, name, country, ...counts }) => ({
       company: { id, name, country: country as 'NO' },
       ...counts,
+      activity: activity(id),
     })),
   }
+}
+
+/** The activity of each dealer; null for readers who may not see dealers. */
+async function readActivity(ctx: StaffCtx, companyIds: readonly string[]) {
+  if (!hasPermission(ctx, 'buyers.read')) return () => null
+  const found = new Map(
+    (await stock.countActivity(ctx.db, companyIds)).map(({ companyId, ...one }) => [companyId, one]),
+  )
+  return (id: string) => found.get(id) ?? { savedSearches: 0, lastSeenAt: null }
 }
 
 async function readProofs(ctx: StaffCtx): Promise<StockFigures['proofs']> {

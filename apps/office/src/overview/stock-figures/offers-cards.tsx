@@ -6,10 +6,11 @@ import { SimpleTable } from '@bilbro/ui/table/simple-table'
 import { useT } from '@bilbro/ui/use-t'
 import { Link } from '@tanstack/react-router'
 import { Definition } from '../figures/definition.tsx'
-import { lostOffers, openOffers, wonOffers } from './stock-links.ts'
+import { endedOffers, lostOffers, openOffers, wonOffers } from './stock-links.ts'
 
 type Reason = StockFigures['offers']['reasons'][number]
 type Dealer = StockFigures['offers']['dealers'][number]
+type Source = StockFigures['offers']['sources'][number]
 
 /** Why offers ended without a deal. */
 export function ReasonsCard({ data }: { data: StockFigures }) {
@@ -58,6 +59,35 @@ export function ReasonsCard({ data }: { data: StockFigures }) {
 export function DealersCard({ data }: { data: StockFigures }) {
   const { t, format } = useT()
   const name = t('office.stockFigures.dealers')
+  const activityColumns: Column<Dealer>[] = [
+    {
+      id: 'savedSearches',
+      header: t('office.stockFigures.savedSearches'),
+      width: 110,
+      align: 'end',
+      cell: ({ activity }) => activity && format.number(activity.savedSearches),
+    },
+    {
+      id: 'lastSeen',
+      header: t('office.stockFigures.lastSeen'),
+      width: 120,
+      align: 'end',
+      cell: ({ company, activity }) =>
+        activity?.lastSeenAt ? (
+          <Link
+            className="o-figure-link"
+            to="/buyers/$id"
+            params={{ id: company.id }}
+            search={{ tab: 'activity' }}
+            title={format.instant(activity.lastSeenAt)}
+          >
+            {format.relative(activity.lastSeenAt)}
+          </Link>
+        ) : (
+          '–'
+        ),
+    },
+  ]
   const count = (id: 'won' | 'lost' | 'open', searchOf: (row: Dealer) => object): Column<Dealer> => ({
     id,
     header: t(`office.stockFigures.${id}`),
@@ -90,6 +120,7 @@ export function DealersCard({ data }: { data: StockFigures }) {
       cell: ({ won, lost }) => format.percent(won / (won + lost)),
     },
     count('open', ({ company }) => openOffers(company.id)),
+    ...(data.offers.dealers.some(({ activity }) => activity) ? activityColumns : []),
   ]
   return (
     <Card title={<Definition name={name} says={t('office.stockFigures.offersSays')} />} flush>
@@ -100,6 +131,71 @@ export function DealersCard({ data }: { data: StockFigures }) {
         rowId={({ company }) => company.id}
         empty={<EmptyState title={t('office.stockFigures.empty')} />}
       />
+    </Card>
+  )
+}
+
+/** Offers of suggested cars beside the others. */
+export function SourcesCard({ data }: { data: StockFigures }) {
+  const { t, format } = useT()
+  const name = t('office.stockFigures.sources')
+  const linked = (text: string, search: object) => (
+    <Link className="o-figure-link" to="/offers" search={search}>
+      {text}
+    </Link>
+  )
+  const columns: Column<Source>[] = [
+    {
+      id: 'source',
+      header: t('office.stockFigures.source'),
+      width: 180,
+      cell: ({ source }) => t(`office.offers.source.${source}`),
+    },
+    {
+      id: 'ended',
+      header: t('office.stockFigures.ended'),
+      width: 80,
+      align: 'end',
+      cell: ({ source, won, lost }) => linked(format.number(won + lost), { ...endedOffers(data), source: [source] }),
+    },
+    {
+      id: 'won',
+      header: t('office.stockFigures.won'),
+      width: 100,
+      align: 'end',
+      cell: ({ source, won }) => linked(format.number(won), wonOffers(data, { source: [source] })),
+    },
+    {
+      id: 'rate',
+      header: t('office.stockFigures.winRate'),
+      width: 110,
+      align: 'end',
+      cell: ({ won, lost }) => (won + lost ? format.percent(won / (won + lost)) : '–'),
+    },
+    {
+      id: 'days',
+      header: t('office.stockFigures.sourceDays'),
+      width: 120,
+      align: 'end',
+      cell: ({ days }) => (
+        <span title={t('office.stockFigures.sourceDaysSays')}>{days === null ? '–' : format.number(days, 1)}</span>
+      ),
+    },
+    {
+      id: 'discount',
+      header: t('office.stockFigures.discount'),
+      width: 100,
+      align: 'end',
+      cell: ({ discountBp }) => (
+        <span title={t('office.stockFigures.discountSays')}>
+          {discountBp === null ? '–' : format.percent(discountBp / 10_000)}
+        </span>
+      ),
+    },
+  ]
+  return (
+    <Card title={<Definition name={name} says={t('office.stockFigures.sourcesSays')} />} flush>
+      <SimpleTable label={name} columns={columns} rows={data.offers.sources} rowId={({ source }) => source} />
     </Card>
   )
 }

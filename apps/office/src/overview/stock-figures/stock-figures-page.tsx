@@ -15,7 +15,7 @@ import type { PeriodSearch } from '../figures/figures-search.ts'
 import { FiguresTabs } from '../figures/figures-tabs.tsx'
 import { Period } from '../figures/period.tsx'
 import { AgesCard, StagesCard } from './ages-card.tsx'
-import { DealersCard, ReasonsCard } from './offers-cards.tsx'
+import { DealersCard, ReasonsCard, SourcesCard } from './offers-cards.tsx'
 import { ProofsCard, SegmentCard } from './segment-cards.tsx'
 import { StockTiles } from './stock-tiles.tsx'
 
@@ -72,6 +72,7 @@ export function StockFiguresPage({ search, onSearch }: RoomProps<PeriodSearch>) 
             <SegmentCard data={data} by="brand" />
             <SegmentCard data={data} by="country" />
             <ReasonsCard data={data} />
+            <SourcesCard data={data} />
             <DealersCard data={data} />
             <ProofsCard data={data} />
           </div>

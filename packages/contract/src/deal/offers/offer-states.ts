@@ -100,3 +100,7 @@ export const noReason = 'NONE'
 
 /** Tasks for a user with `offers.belowMinimum`: approve an amount of ours, or check what a dealer has accepted. */
 export const offerNeeds = ['APPROVAL', 'CHECK'] as const
+
+/** How a negotiation began: by the dealer, by the company, or by the company with a suggested car. It never changes. */
+export const offerSources = ['DEALER', 'COMPANY', 'SUGGESTED'] as const
+export type OfferSource = (typeof offerSources)[number]

@@ -1,9 +1,9 @@
 // The figures of the stock: how old it is, how fast it sells, what offers came to, and what is late.
 import * as z from 'zod'
-import { country, day, id, money } from '../../common.ts'
+import { country, day, id, instant, money } from '../../common.ts'
 import { endpoint, group } from '../../endpoint.ts'
 import { fileShape, tableFiles } from '../../lists/lists.ts'
-import { declineReasons, noReason } from '../../deal/offers/offer-states.ts'
+import { declineReasons, noReason, offerSources } from '../../deal/offers/offer-states.ts'
 
 import { proofTurns } from '../../road/proofs/proof-rules.ts'
 import { carStates } from '../../stock/cars/car-states.ts'
@@ -78,6 +78,18 @@ export const stockFigures = z.strictObject({
     won: z.int(),
     lost: z.int(),
     reasons: z.array(z.strictObject({ reason: z.enum([...declineReasons, noReason]), count: z.int() })),
+    /** By how they began: suggested cars against the others (decision 126). */
+    sources: z.array(
+      z.strictObject({
+        source: z.enum(offerSources),
+        won: z.int(),
+        lost: z.int(),
+        /** Average days from the first amount to the end; null when none ended. */
+        days: z.number().nullable(),
+        /** Of the won offers: how far the amounts stayed below the asking prices, in basis points; null without any. */
+        discountBp: z.int().nullable(),
+      }),
+    ),
     dealers: z.array(
       z.strictObject({
         company: z.strictObject({ id, name: z.string(), country }),
@@ -85,6 +97,8 @@ export const stockFigures = z.strictObject({
         lost: z.int(),
         /** Waiting for an answer or on hold today. */
         open: z.int(),
+        /** Null without access to dealers. The searches themselves are private. */
+        activity: z.strictObject({ savedSearches: z.int(), lastSeenAt: instant.nullable() }).nullable(),
       }),
     ),
   }),
