@@ -1,4 +1,5 @@
 import type { StockFigures } from '@bilbro/contract/overview/stock-figures/stock-figures'
+import { stockLists } from '@bilbro/contract/overview/stock-figures/stock-lists'
 import { EmptyState } from '@bilbro/ui/feedback/empty-state'
 import { Card } from '@bilbro/ui/layout/card'
 import type { Column } from '@bilbro/ui/table/columns/table-columns'
@@ -6,7 +7,7 @@ import { SimpleTable } from '@bilbro/ui/table/simple-table'
 import { useT } from '@bilbro/ui/use-t'
 import { Link } from '@tanstack/react-router'
 import { Definition } from '../figures/definition.tsx'
-import { lostOffers, openOffers, wonOffers } from './stock-links.ts'
+import { ListLink } from '../../kit/list/links/list-link.tsx'
 
 type Reason = StockFigures['offers']['reasons'][number]
 type Dealer = StockFigures['offers']['dealers'][number]
@@ -20,10 +21,13 @@ export function ReasonsCard({ data }: { data: StockFigures }) {
       id: 'reason',
       header: t('office.stockFigures.reason'),
       width: 220,
-      cell: ({ reason }) => (
-        <Link className="b-anchor" to="/offers" search={lostOffers(data, { reason: [reason] })}>
-          {t(`office.offers.reason.${reason}`)}
-        </Link>
+      cell: (row) => (
+        <ListLink
+          look="b-anchor"
+          opens={stockLists['offers.reasons[].count'].opens(data, [data.offers.reasons.indexOf(row)])}
+        >
+          {t(`office.offers.reason.${row.reason}`)}
+        </ListLink>
       ),
     },
     {
@@ -58,15 +62,18 @@ export function ReasonsCard({ data }: { data: StockFigures }) {
 export function DealersCard({ data }: { data: StockFigures }) {
   const { t, format } = useT()
   const name = t('office.stockFigures.dealers')
-  const count = (id: 'won' | 'lost' | 'open', searchOf: (row: Dealer) => object): Column<Dealer> => ({
+  const count = (id: 'won' | 'lost' | 'open'): Column<Dealer> => ({
     id,
     header: t(`office.stockFigures.${id}`),
     width: 90,
     align: 'end',
     cell: (row) => (
-      <Link className="o-figure-link" to="/offers" search={searchOf(row)}>
+      <ListLink
+        look="o-figure-link"
+        opens={stockLists[`offers.dealers[].${id}`].opens(data, [data.offers.dealers.indexOf(row)])}
+      >
         {format.number(row[id])}
-      </Link>
+      </ListLink>
     ),
   })
   const columns: Column<Dealer>[] = [
@@ -80,8 +87,8 @@ export function DealersCard({ data }: { data: StockFigures }) {
         </Link>
       ),
     },
-    count('won', ({ company }) => wonOffers(data, { companyId: company.id })),
-    count('lost', ({ company }) => lostOffers(data, { companyId: company.id })),
+    count('won'),
+    count('lost'),
     {
       id: 'rate',
       header: t('office.stockFigures.winRate'),
@@ -89,7 +96,7 @@ export function DealersCard({ data }: { data: StockFigures }) {
       align: 'end',
       cell: ({ won, lost }) => format.percent(won / (won + lost)),
     },
-    count('open', ({ company }) => openOffers(company.id)),
+    count('open'),
   ]
   return (
     <Card title={<Definition name={name} says={t('office.stockFigures.offersSays')} />} flush>

@@ -143,6 +143,8 @@ export const liquidityItemsQuery = listQuery(
     from: dayOrNone,
     to: dayOrNone,
     isDated: z.enum(['true', 'false']).optional(),
+    /** False: cars in stock whose purchase price nobody entered. */
+    isPriced: z.enum(['true', 'false']).optional(),
     companyId: many(z.string().max(40)),
     accountId: many(z.string().max(40)),
     legalEntityId: many(z.string().max(40)),

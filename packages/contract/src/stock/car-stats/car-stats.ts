@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { carStatus } from './cars.ts'
+import { carStatus } from '../cars/cars.ts'
 import { id, instant, money } from '../../common.ts'
 import { endpoint, group } from '../../endpoint.ts'
 
