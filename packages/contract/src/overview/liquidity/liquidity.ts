@@ -192,6 +192,7 @@ export const liquidityApi = group('Liquidity of the company', () => ({
     method: 'GET',
     path: '/figures/liquidity',
     access: 'figures.read',
+    live: { invoices: 'slowly', payments: 'slowly', vatDeposits: 'slowly', cars: 'slowly' },
     query: z.strictObject({ legalEntityId: many(z.string().max(40)), ...fileShape }),
     files: tableFiles,
     data: liquidity,
@@ -201,6 +202,7 @@ export const liquidityApi = group('Liquidity of the company', () => ({
     method: 'GET',
     path: '/figures/liquidity/items',
     access: 'figures.read',
+    live: { invoices: 'slowly', payments: 'slowly', vatDeposits: 'slowly', cars: 'slowly' },
     query: liquidityItemsQuery,
     files: tableFiles,
     data: pageOf(liquidityItem).extend({

@@ -108,6 +108,7 @@ export const stockFiguresApi = group('Figures of the stock', () => ({
     method: 'GET',
     path: '/figures/stock',
     access: 'figures.read',
+    live: { cars: 'slowly', offers: 'slowly', invoices: 'slowly', transports: 'slowly', proofs: 'slowly' },
     query: stockFiguresQuery,
     files: tableFiles,
     data: stockFigures,
