@@ -18,7 +18,7 @@ export const liquidityKinds = [
   'SUPPLIER_INVOICE_UNAPPROVED',
   'SUPPLIER_INVOICE_DISPUTED',
   'SUPPLIER_CREDIT',
-  /** A car that is bought, or entered to be bought, and that no supplier has invoiced. */
+  /** A car that is bought, entered to be bought or calculated, and that no supplier has invoiced. */
   'PLANNED_PURCHASE',
   'VAT',
   'VAT_DEPOSIT',
@@ -162,6 +162,7 @@ export const liquidityTargets = [
   'PAYMENT_RUN',
   'PURCHASE_INVOICE',
   'CAR',
+  'PURCHASE_CALCULATION',
   'BOOKS',
   'PAYMENT',
 ] as const
