@@ -15,6 +15,7 @@ import * as outletUsers from './dealers/outlet-users/outlet-users.store.ts'
 import * as requests from './deal/requests/car-requests.store.ts'
 import * as vehicleAnswers from './stock/vehicle-data/vehicle-answers.store.ts'
 import * as imports from './stock/car-imports/car-imports.store.ts'
+import * as today from './overview/today/today.store.ts'
 
 export const housekeeping = job({ name: 'housekeeping', cron: '17 * * * *', run: tidy })
 
@@ -30,6 +31,7 @@ async function tidy(deps: Deps): Promise<void> {
   await webhookDeliveries.deleteExpired(deps.db, deps.clock())
   await webhookEndpoints.deleteExpiredSecrets(deps.db, deps.clock())
   await feedLinks.deleteExpired(deps.db, deps.clock())
+  await today.deleteExpired(deps.db, deps.clock())
   const unneeded = [
     ...(await signupDocuments.deleteOrphans(deps.db, deps.clock())),
     ...(await signupDocuments.deleteOfRejected(deps.db, keepRejectedSince(deps.clock()))),

@@ -68,6 +68,7 @@ import { figuresRoutes } from './overview/figures/figures.routes.ts'
 import { liquidityRoutes } from './overview/liquidity/liquidity.routes.ts'
 import { pastSalesRoutes } from './overview/past-sales/past-sales.routes.ts'
 import { stockFiguresRoutes } from './overview/stock-figures/stock-figures.routes.ts'
+import { todayRoutes } from './overview/today/today.routes.ts'
 import { priceProposalsRoutes } from './overview/price-proposals/price-proposals.routes.ts'
 import { priceRulesRoutes } from './overview/price-rules/price-rules.routes.ts'
 import { standingCostRoutes } from './overview/standing-cost/standing-cost.routes.ts'
@@ -257,6 +258,7 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   pastSales: pastSalesRoutes,
   stockFigures: stockFiguresRoutes,
   priceProposals: priceProposalsRoutes,
+  today: todayRoutes,
   priceRules: priceRulesRoutes,
   standingCost: standingCostRoutes,
   purchaseCalculations: purchaseCalculationsRoutes,

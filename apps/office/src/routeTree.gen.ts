@@ -45,6 +45,7 @@ import { Route as StaffProviderEventsRouteImport } from './routes/_staff/provide
 import { Route as StaffProvidersRouteImport } from './routes/_staff/providers'
 import { Route as StaffRegistersRouteImport } from './routes/_staff/registers'
 import { Route as StaffSanctionsRouteImport } from './routes/_staff/sanctions'
+import { Route as StaffTodayRouteImport } from './routes/_staff/today'
 import { Route as StaffTranslationsRouteImport } from './routes/_staff/translations'
 import { Route as StaffWorkTemplatesRouteImport } from './routes/_staff/work-templates'
 import { Route as InspectCarIdRouteImport } from './routes/inspect.$carId'
@@ -271,6 +272,11 @@ const StaffRegistersRoute = StaffRegistersRouteImport.update({
 const StaffSanctionsRoute = StaffSanctionsRouteImport.update({
   id: '/sanctions',
   path: '/sanctions',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffTodayRoute = StaffTodayRouteImport.update({
+  id: '/today',
+  path: '/today',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffTranslationsRoute = StaffTranslationsRouteImport.update({
@@ -560,6 +566,7 @@ export interface FileRoutesByFullPath {
   '/providers': typeof StaffProvidersRoute
   '/registers': typeof StaffRegistersRoute
   '/sanctions': typeof StaffSanctionsRoute
+  '/today': typeof StaffTodayRoute
   '/translations': typeof StaffTranslationsRoute
   '/work-templates': typeof StaffWorkTemplatesRoute
   '/inspect/$carId': typeof InspectCarIdRoute
@@ -644,6 +651,7 @@ export interface FileRoutesByTo {
   '/providers': typeof StaffProvidersRoute
   '/registers': typeof StaffRegistersRoute
   '/sanctions': typeof StaffSanctionsRoute
+  '/today': typeof StaffTodayRoute
   '/translations': typeof StaffTranslationsRoute
   '/work-templates': typeof StaffWorkTemplatesRoute
   '/inspect/$carId': typeof InspectCarIdRoute
@@ -731,6 +739,7 @@ export interface FileRoutesById {
   '/_staff/providers': typeof StaffProvidersRoute
   '/_staff/registers': typeof StaffRegistersRoute
   '/_staff/sanctions': typeof StaffSanctionsRoute
+  '/_staff/today': typeof StaffTodayRoute
   '/_staff/translations': typeof StaffTranslationsRoute
   '/_staff/work-templates': typeof StaffWorkTemplatesRoute
   '/inspect/$carId': typeof InspectCarIdRoute
@@ -819,6 +828,7 @@ export interface FileRouteTypes {
     | '/providers'
     | '/registers'
     | '/sanctions'
+    | '/today'
     | '/translations'
     | '/work-templates'
     | '/inspect/$carId'
@@ -903,6 +913,7 @@ export interface FileRouteTypes {
     | '/providers'
     | '/registers'
     | '/sanctions'
+    | '/today'
     | '/translations'
     | '/work-templates'
     | '/inspect/$carId'
@@ -989,6 +1000,7 @@ export interface FileRouteTypes {
     | '/_staff/providers'
     | '/_staff/registers'
     | '/_staff/sanctions'
+    | '/_staff/today'
     | '/_staff/translations'
     | '/_staff/work-templates'
     | '/inspect/$carId'
@@ -1300,6 +1312,13 @@ declare module '@tanstack/react-router' {
       path: '/sanctions'
       fullPath: '/sanctions'
       preLoaderRoute: typeof StaffSanctionsRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/today': {
+      id: '/_staff/today'
+      path: '/today'
+      fullPath: '/today'
+      preLoaderRoute: typeof StaffTodayRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/translations': {
@@ -1673,6 +1692,7 @@ interface StaffRouteChildren {
   StaffProvidersRoute: typeof StaffProvidersRoute
   StaffRegistersRoute: typeof StaffRegistersRoute
   StaffSanctionsRoute: typeof StaffSanctionsRoute
+  StaffTodayRoute: typeof StaffTodayRoute
   StaffTranslationsRoute: typeof StaffTranslationsRoute
   StaffWorkTemplatesRoute: typeof StaffWorkTemplatesRoute
   StaffIndexRoute: typeof StaffIndexRoute
@@ -1755,6 +1775,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffProvidersRoute: StaffProvidersRoute,
   StaffRegistersRoute: StaffRegistersRoute,
   StaffSanctionsRoute: StaffSanctionsRoute,
+  StaffTodayRoute: StaffTodayRoute,
   StaffTranslationsRoute: StaffTranslationsRoute,
   StaffWorkTemplatesRoute: StaffWorkTemplatesRoute,
   StaffIndexRoute: StaffIndexRoute,

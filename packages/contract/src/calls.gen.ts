@@ -967,6 +967,12 @@ export const calls = {
     dismiss: ['POST', '/price-proposals/:id/dismiss', 'cars.price'],
     undo: ['POST', '/price-proposals/:id/undo', 'cars.price'],
   },
+  today: {
+    list: ['GET', '/today', 'staff', { cars: 'any', listings: 'any', conditionReports: 'any', workOrders: 'any', requests: 'any', offers: 'any', contracts: 'any', invoices: 'any', payments: 'any', vatDeposits: 'any', purchaseInvoices: 'any', paymentRuns: 'any', transports: 'any', proofs: 'any', claims: 'any', signups: 'any', outletUsers: 'any', priceProposals: 'any', notifications: 'any' }],
+    snooze: ['PUT', '/today/snooze', 'staff'],
+    assignees: ['GET', '/today/assignees', 'staff'],
+    assign: ['PUT', '/today/assignee', 'staff'],
+  },
   priceRules: {
     list: ['GET', '/price-rules', 'cars.price'],
     create: ['POST', '/price-rules', 'cars.priceRules'],

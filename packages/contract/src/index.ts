@@ -2,6 +2,7 @@ import { figuresApi } from './overview/figures/figures.ts'
 import { liquidityApi } from './overview/liquidity/liquidity.ts'
 import { pastSalesApi } from './overview/past-sales/past-sales.ts'
 import { stockFiguresApi } from './overview/stock-figures/stock-figures.ts'
+import { todayApi } from './overview/today/today.ts'
 import { priceProposalsApi } from './overview/price-proposals/price-proposals.ts'
 import { priceRulesApi } from './overview/price-rules/price-rules.ts'
 import { standingCostApi } from './overview/standing-cost/standing-cost.ts'
@@ -255,6 +256,7 @@ export const api = {
   pastSales: pastSalesApi,
   stockFigures: stockFiguresApi,
   priceProposals: priceProposalsApi,
+  today: todayApi,
   priceRules: priceRulesApi,
   standingCost: standingCostApi,
   purchaseCalculations: purchaseCalculationsApi,

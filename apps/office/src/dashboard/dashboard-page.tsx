@@ -18,18 +18,20 @@ import { api } from '../core/api.ts'
 import { useCan } from '../core/session/can.ts'
 import { useMe } from '../core/session/me.ts'
 import { ListLink, type Opens } from '../kit/list/links/list-link.tsx'
+import { TodayCard } from '../overview/today/today-card.tsx'
 import { StillOnline } from '../sale/channels/still-online.tsx'
 import { AgeCard } from './age-card.tsx'
 import { OldestCard, WantedCard } from './car-lists.tsx'
 
 type Overview = DataOf<Api['carStats']['overview']>
 
-/** Key figures of the company; each links to its cars. */
+/** What waits for the reader; below it key figures of the stock, each linking to its cars. */
 export function DashboardPage() {
   const { t, format } = useT()
   const me = useMe()
   const may = useCan()
-  const { data } = useQuery(api.carStats.overview.query())
+  const seesCars = may(api.carStats.overview)
+  const { data } = useQuery({ ...api.carStats.overview.query(), enabled: seesCars })
   return (
     <Page
       title={t('office.home.hello', { name: me.name.split(' ')[0] ?? me.name })}
@@ -44,17 +46,22 @@ export function DashboardPage() {
       }
     >
       <StillOnline />
-      {data ? <Figures data={data} meId={me.id} /> : <FiguresSkeleton />}
-      <Split side="right" width="26rem" gap={4}>
-        <Stack>
-          <AgeCard />
-          <WantedCard />
-        </Stack>
-        <Stack>
-          {data && <StatusCard data={data} />}
-          <OldestCard />
-        </Stack>
-      </Split>
+      <TodayCard />
+      {seesCars && (
+        <>
+          {data ? <Figures data={data} meId={me.id} /> : <FiguresSkeleton />}
+          <Split side="right" width="26rem" gap={4}>
+            <Stack>
+              <AgeCard />
+              <WantedCard />
+            </Stack>
+            <Stack>
+              {data && <StatusCard data={data} />}
+              <OldestCard />
+            </Stack>
+          </Split>
+        </>
+      )}
     </Page>
   )
 }

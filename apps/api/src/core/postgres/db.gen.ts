@@ -2581,6 +2581,22 @@ export interface TablePreferences {
   value: Json;
 }
 
+export interface TaskAssignments {
+  assignedAt: ColumnType<string, Date | string, Date | string>;
+  assignedBy: string | null;
+  assigneeId: string;
+  id: Generated<string>;
+  kind: string;
+  recordId: string;
+}
+
+export interface TaskSnoozes {
+  kind: string;
+  recordId: string;
+  untilOn: string;
+  userId: string;
+}
+
 export interface Throttles {
   attempts: number;
   key: string;
@@ -3088,6 +3104,8 @@ export interface DB {
   supplierNotices: SupplierNotices;
   suppliers: Suppliers;
   tablePreferences: TablePreferences;
+  taskAssignments: TaskAssignments;
+  taskSnoozes: TaskSnoozes;
   throttles: Throttles;
   translations: Translations;
   transportEvents: TransportEvents;

@@ -13,6 +13,7 @@ import { messages as reports } from './reports.se.ts'
 import { messages as workOrders } from './work-orders.se.ts'
 import { messages as customs } from './customs.se.ts'
 import { messages as prices } from './prices.se.ts'
+import { messages as today } from './today.se.ts'
 import type { messages as en } from './en.ts'
 
 export const messages = {
@@ -262,6 +263,7 @@ export const messages = {
   ...books,
   ...customs,
   ...prices,
+  ...today,
   ...proofs,
   ...tax,
   ...driver,

@@ -32,6 +32,7 @@ import { messages as carImports } from './car-imports.de.ts'
 import { messages as imports } from './imports.de.ts'
 import { messages as lists } from './lists.de.ts'
 import { messages as stockFigures } from './stock-figures.de.ts'
+import { messages as today } from './today.de.ts'
 import { messages as suppliers } from './suppliers.de.ts'
 import { messages as stock } from './stock.de.ts'
 import { messages as proofs } from './proofs.de.ts'
@@ -62,6 +63,7 @@ import { messages as texts } from './texts.de.ts'
 export const messages = {
   ...figures,
   ...stockFigures,
+  ...today,
   ...liquidity,
   ...purchaseCalculations,
   ...pastSales,

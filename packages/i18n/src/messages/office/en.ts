@@ -31,6 +31,7 @@ import { messages as carImports } from './car-imports.en.ts'
 import { messages as imports } from './imports.en.ts'
 import { messages as lists } from './lists.en.ts'
 import { messages as stockFigures } from './stock-figures.en.ts'
+import { messages as today } from './today.en.ts'
 import { messages as suppliers } from './suppliers.en.ts'
 import { messages as stock } from './stock.en.ts'
 import { messages as proofs } from './proofs.en.ts'
@@ -61,6 +62,7 @@ import { messages as texts } from './texts.en.ts'
 export const messages = {
   ...figures,
   ...stockFigures,
+  ...today,
   ...liquidity,
   ...purchaseCalculations,
   ...pastSales,
