@@ -83,6 +83,9 @@ export async function fillFigures(pool: pg.Pool, deal: Deal, sizes: FigureSizes)
          where o.id = $1 and b.at = n % $3::int) made`,
       [offers[0]!.id, sizes.offers, sizes.dealers],
     )
+    await run(
+      `insert into commission_closures (month, closed_at) select to_char(current_date - make_interval(months => m), 'YYYY-MM'), now() from generate_series(3, 23) m`,
+    )
     // Commission of 24 months: a report for each person and month, with ten cars a month.
     await run(
       `insert into commission_reports (user_id, month, status, rule_id, payout_minor, carried_minor, computed_at, frozen_at, updated_at)
