@@ -272,9 +272,9 @@ export const calls = {
     print: ['GET', '/cars/:id/print', 'cars.read'],
   },
   carStats: {
-    overview: ['GET', '/cars/stats/overview', 'cars.read', { cars: 'any' }],
-    requested: ['GET', '/cars/stats/requested', 'cars.read', { cars: 'any' }],
-    standingDays: ['GET', '/cars/stats/standing-days', 'cars.read', { cars: 'any' }],
+    overview: ['GET', '/cars/stats/overview', 'cars.read', { cars: 'slowly' }],
+    requested: ['GET', '/cars/stats/requested', 'cars.read', { cars: 'slowly' }],
+    standingDays: ['GET', '/cars/stats/standing-days', 'cars.read', { cars: 'slowly' }],
   },
   carNotes: {
     list: ['GET', '/cars/:id/notes', 'cars.read', { notes: 'named' }],
@@ -516,8 +516,8 @@ export const calls = {
     unlock: ['POST', '/b2b/:id/unlock', 'b2b.lock'],
     moveToOutlet: ['POST', '/b2b/:id/move-to-outlet', 'b2b.write'],
     takeBack: ['POST', '/b2b/:id/take-back', 'b2b.read'],
-    report: ['GET', '/b2b/report', 'b2b.read', { cars: 'any', listings: 'any' }],
-    dashboard: ['GET', '/b2b/report/dashboard', 'b2b.read', { cars: 'any', listings: 'any' }],
+    report: ['GET', '/b2b/report', 'b2b.read', { cars: 'slowly', listings: 'slowly' }],
+    dashboard: ['GET', '/b2b/report/dashboard', 'b2b.read', { cars: 'slowly', listings: 'slowly' }],
   },
   b2bTranslations: {
     list: ['GET', '/b2b-translations', 'public'],
@@ -946,12 +946,12 @@ export const calls = {
     upload: ['POST', '/b2b-portal-private/proofs/:id/papers', 'buyer', 'upload'],
   },
   figures: {
-    result: ['GET', '/figures/result', 'figures.read'],
-    cars: ['GET', '/figures/cars', 'figures.read'],
+    result: ['GET', '/figures/result', 'figures.read', { invoices: 'slowly', cars: 'slowly' }],
+    cars: ['GET', '/figures/cars', 'figures.read', { invoices: 'slowly', cars: 'slowly' }],
   },
   liquidity: {
-    get: ['GET', '/figures/liquidity', 'figures.read'],
-    items: ['GET', '/figures/liquidity/items', 'figures.read'],
+    get: ['GET', '/figures/liquidity', 'figures.read', { invoices: 'slowly', payments: 'slowly', vatDeposits: 'slowly', cars: 'slowly' }],
+    items: ['GET', '/figures/liquidity/items', 'figures.read', { invoices: 'slowly', payments: 'slowly', vatDeposits: 'slowly', cars: 'slowly' }],
   },
   pastSales: {
     ofCar: ['GET', '/cars/:id/past-sales', 'invoices.read'],
@@ -964,7 +964,7 @@ export const calls = {
     send: ['POST', '/suggested-offers', 'offers.write'],
   },
   stockFigures: {
-    read: ['GET', '/figures/stock', 'figures.read'],
+    read: ['GET', '/figures/stock', 'figures.read', { cars: 'slowly', offers: 'slowly', invoices: 'slowly', transports: 'slowly', proofs: 'slowly' }],
   },
   priceProposals: {
     list: ['GET', '/price-proposals', 'cars.price', { priceProposals: 'any' }],

@@ -110,7 +110,7 @@ export const lists = {
       sorts: ['createdAt', 'updatedAt', 'price', 'purchasePrice', 'year', 'brand', 'mileage', 'power', 'stockNo', 'status', 'standingDays'],
       sortBy: 'createdAt',
       sort: 'desc',
-      choices: { flag: ['NO_PHOTOS', 'NO_PRICE', 'OVER_60_DAYS', 'UNASSIGNED', 'PAPERS_MISSING'] },
+      choices: { flag: ['NO_PHOTOS', 'NO_PRICE', 'OVER_60_DAYS', 'UNASSIGNED', 'PAPERS_MISSING', 'NO_PURCHASE_DATE'] },
     },
   },
   carExports: {
@@ -196,7 +196,7 @@ export const lists = {
       sorts: ['dealers', 'lastAt', 'brand'],
       sortBy: 'dealers',
       sort: 'desc',
-      choices: {},
+      choices: { via: ['WEBSITE', 'REQUEST'] },
     },
   },
   contracts: {

@@ -5,11 +5,12 @@ import { openOfferStatuses } from '@bilbro/contract/deal/offers/offer-states'
 import type { Db } from '../../core/postgres/db.ts'
 import { closedWithin } from '../../deal/offers/offers.list.ts'
 import { isLate } from '../../road/transports/transports.list.ts'
+import { wasInStock } from '../../stock/cars/cars.filter.ts'
 
 const ofStock = (statuses: readonly CarStatus[]) => sql<boolean>`c.status = any(${sql.val(statuses)}::text[])`
 
 type Band = { from: number; count: number; capital: number }
-/** Cars in stock by days since the purchase; those without a purchase date have `from` -1. */
+/** Cars in stock by days since the purchase; those without a purchase date until today have `from` -1. */
 export const countByAge = async (
   db: Db,
   today: string,
@@ -21,24 +22,19 @@ export const countByAge = async (
       select b.from, count(*)::int as count,
         coalesce(sum(c.purchase_price_minor + c.costs_minor) filter (where c.currency = 'EUR'), 0)::bigint as capital
       from cars c cross join lateral (
-        select case when c.purchased_on is null then -1 else
+        select case when c.purchased_on is null or c.purchased_on > ${today}::date then -1 else
           (select max(x) from unnest(${sql.val(bounds)}::int[]) x
            where x <= greatest(0, coalesce(c.sold_on, ${today}::date) - c.purchased_on)) end as from) b
       where ${ofStock(statuses)} group by 1`.execute(db)
   ).rows
 
-/** Days that all cars together were in stock between two days, both included. */
-export const sumStockDays = async (db: Db, from: string, to: string): Promise<number> =>
+/** Cars that were in stock between two days, both included, and the days of all of them together. */
+export const sumStockDays = async (db: Db, from: string, to: string): Promise<{ cars: number; days: number }> =>
   (
-    await sql<{ days: number }>`
-      select coalesce(sum(least(coalesce(c.sold_on, ${to}::date + 1), ${to}::date + 1) - greatest(c.purchased_on, ${from}::date)), 0)::int as days
-      from cars c
-      where c.purchased_on <= ${to}::date and (c.sold_on is null or c.sold_on > ${from}::date)
-        and c.status not in ('CANCELLED', 'DELETED') and c.purchased_on is not null
-        and least(coalesce(c.sold_on, ${to}::date + 1), ${to}::date + 1) > greatest(c.purchased_on, ${from}::date)`.execute(
-      db,
-    )
-  ).rows[0]!.days
+    await sql<{ cars: number; days: number }>`
+      select count(*)::int as cars, coalesce(sum(least(coalesce(c.sold_on, ${to}::date + 1), ${to}::date + 1) - greatest(c.purchased_on, ${from}::date)), 0)::int as days
+      from cars c where ${wasInStock(from, to)}`.execute(db)
+  ).rows[0]!
 
 type Ended = { isWon: boolean; reason: string | null; count: number }
 export const countClosedOffers = async (db: Db, from: string, to: string): Promise<Ended[]> =>

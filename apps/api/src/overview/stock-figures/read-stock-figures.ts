@@ -40,10 +40,10 @@ export async function readStockFigures(ctx: StaffCtx, query: StockFiguresQuery):
   const span = monthsAsked(query, today)
   const [from, end] = [daysOf(span.from).from, daysOf(span.to).to]
   const to = end < today ? end : today
-  const [ages, statuses, sold, stockDays, offers, lateTransports, proofs] = await Promise.all([
+  const [ages, statuses, sold, kept, offers, lateTransports, proofs] = await Promise.all([
     readAges(ctx, today),
     countByStatus(db),
-    readSegments(db, span),
+    readSegments(db, span, query.legalEntityId),
     stock.sumStockDays(db, from, to),
     readOffers(ctx, from, end),
     stock.countLateTransports(db, now),
@@ -51,6 +51,7 @@ export async function readStockFigures(ctx: StaffCtx, query: StockFiguresQuery):
   ])
   const days = daysFromTo(from, to)
   const soldCars = sold.country.reduce((sum, one) => sum + one.sold, 0)
+  const { averageStock, perYear } = turnOf({ sold: soldCars, stockDays: kept.days, days })
   return {
     ...span,
     today,
@@ -59,7 +60,10 @@ export async function readStockFigures(ctx: StaffCtx, query: StockFiguresQuery):
       const count = statuses.find((one) => one.status === status)?.count ?? 0
       return count && !inactiveCarStatuses.some((one) => one === status) ? [{ status, count }] : []
     }),
-    turn: { sold: soldCars, days, ...turnOf({ sold: soldCars, stockDays, days }) },
+    turn: {
+      ...{ sold: soldCars, from, to, days, cars: kept.cars, stockDays: kept.days, averageStock },
+      perYear: query.legalEntityId.length ? null : perYear,
+    },
     daysToSell: { brand: sold.brand.slice(0, mostSegments), country: sold.country.slice(0, mostSegments) },
     offers,
     lateTransports,
@@ -88,8 +92,8 @@ async function readAges(ctx: StaffCtx, today: string): Promise<StockFigures['age
 }
 
 /** Sold cars and their days in stock, the segments with the most sales first. */
-async function readSegments(db: Db, span: Span) {
-  const where = countedIn(span, resultQuery.parse({}))
+async function readSegments(db: Db, span: Span, legalEntityId: string[]) {
+  const where = countedIn(span, resultQuery.parse({ legalEntityId }))
   const [brand, country] = await Promise.all(segments.map((by) => sumByGroup(db, by, where)))
   const shown = (rows: NonNullable<typeof brand>) =>
     rows

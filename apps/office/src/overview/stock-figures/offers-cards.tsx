@@ -1,4 +1,5 @@
 import type { StockFigures } from '@bilbro/contract/overview/stock-figures/stock-figures'
+import { endedOffers, stockLists } from '@bilbro/contract/overview/stock-figures/stock-lists'
 import { EmptyState } from '@bilbro/ui/feedback/empty-state'
 import { Card } from '@bilbro/ui/layout/card'
 import type { Column } from '@bilbro/ui/table/columns/table-columns'
@@ -6,7 +7,7 @@ import { SimpleTable } from '@bilbro/ui/table/simple-table'
 import { useT } from '@bilbro/ui/use-t'
 import { Link } from '@tanstack/react-router'
 import { Definition } from '../figures/definition.tsx'
-import { endedOffers, lostOffers, openOffers, wonOffers } from './stock-links.ts'
+import { ListLink, type Opens } from '../../kit/list/links/list-link.tsx'
 
 type Reason = StockFigures['offers']['reasons'][number]
 type Dealer = StockFigures['offers']['dealers'][number]
@@ -21,10 +22,13 @@ export function ReasonsCard({ data }: { data: StockFigures }) {
       id: 'reason',
       header: t('office.stockFigures.reason'),
       width: 220,
-      cell: ({ reason }) => (
-        <Link className="b-anchor" to="/offers" search={lostOffers(data, { reason: [reason] })}>
-          {t(`office.offers.reason.${reason}`)}
-        </Link>
+      cell: (row) => (
+        <ListLink
+          look="b-anchor"
+          opens={stockLists['offers.reasons[].count'].opens(data, [data.offers.reasons.indexOf(row)])}
+        >
+          {t(`office.offers.reason.${row.reason}`)}
+        </ListLink>
       ),
     },
     {
@@ -88,15 +92,18 @@ export function DealersCard({ data }: { data: StockFigures }) {
         ),
     },
   ]
-  const count = (id: 'won' | 'lost' | 'open', searchOf: (row: Dealer) => object): Column<Dealer> => ({
+  const count = (id: 'won' | 'lost' | 'open'): Column<Dealer> => ({
     id,
     header: t(`office.stockFigures.${id}`),
     width: 90,
     align: 'end',
     cell: (row) => (
-      <Link className="o-figure-link" to="/offers" search={searchOf(row)}>
+      <ListLink
+        look="o-figure-link"
+        opens={stockLists[`offers.dealers[].${id}`].opens(data, [data.offers.dealers.indexOf(row)])}
+      >
         {format.number(row[id])}
-      </Link>
+      </ListLink>
     ),
   })
   const columns: Column<Dealer>[] = [
@@ -110,8 +117,8 @@ export function DealersCard({ data }: { data: StockFigures }) {
         </Link>
       ),
     },
-    count('won', ({ company }) => wonOffers(data, { companyId: company.id })),
-    count('lost', ({ company }) => lostOffers(data, { companyId: company.id })),
+    count('won'),
+    count('lost'),
     {
       id: 'rate',
       header: t('office.stockFigures.winRate'),
@@ -119,7 +126,7 @@ export function DealersCard({ data }: { data: StockFigures }) {
       align: 'end',
       cell: ({ won, lost }) => format.percent(won / (won + lost)),
     },
-    count('open', ({ company }) => openOffers(company.id)),
+    count('open'),
     ...(data.offers.dealers.some(({ activity }) => activity) ? activityColumns : []),
   ]
   return (
@@ -139,10 +146,10 @@ export function DealersCard({ data }: { data: StockFigures }) {
 export function SourcesCard({ data }: { data: StockFigures }) {
   const { t, format } = useT()
   const name = t('office.stockFigures.sources')
-  const linked = (text: string, search: object) => (
-    <Link className="o-figure-link" to="/offers" search={search}>
+  const linked = (text: string, opens: Opens) => (
+    <ListLink look="o-figure-link" opens={opens}>
       {text}
-    </Link>
+    </ListLink>
   )
   const columns: Column<Source>[] = [
     {
@@ -156,14 +163,18 @@ export function SourcesCard({ data }: { data: StockFigures }) {
       header: t('office.stockFigures.ended'),
       width: 80,
       align: 'end',
-      cell: ({ source, won, lost }) => linked(format.number(won + lost), { ...endedOffers(data), source: [source] }),
+      cell: ({ source, won, lost }) => linked(format.number(won + lost), endedOffers(data, { source: [source] })),
     },
     {
       id: 'won',
       header: t('office.stockFigures.won'),
       width: 100,
       align: 'end',
-      cell: ({ source, won }) => linked(format.number(won), wonOffers(data, { source: [source] })),
+      cell: (row) =>
+        linked(
+          format.number(row.won),
+          stockLists['offers.sources[].won'].opens(data, [data.offers.sources.indexOf(row)]),
+        ),
     },
     {
       id: 'rate',

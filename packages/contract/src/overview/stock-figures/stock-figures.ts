@@ -1,6 +1,6 @@
 // The figures of the stock: how old it is, how fast it sells, what offers came to, and what is late.
 import * as z from 'zod'
-import { country, day, id, instant, money } from '../../common.ts'
+import { country, day, id, instant, many, money } from '../../common.ts'
 import { endpoint, group } from '../../endpoint.ts'
 import { fileShape, tableFiles } from '../../lists/lists.ts'
 import { declineReasons, noReason, offerSources } from '../../deal/offers/offer-states.ts'
@@ -25,7 +25,9 @@ export const segments = ['brand', 'country'] as const
 /** The most rows of a comparison: those with the most sales or offers. */
 export const mostSegments = 15
 
-export const stockFiguresQuery = z.strictObject({ ...figurePeriod, ...fileShape }).superRefine(checkPeriod)
+export const stockFiguresQuery = z
+  .strictObject({ ...figurePeriod, legalEntityId: many(z.string().max(40)), ...fileShape })
+  .superRefine(checkPeriod)
 export type StockFiguresQuery = z.infer<typeof stockFiguresQuery>
 
 const segment = z.strictObject({
@@ -65,11 +67,16 @@ export const stockFigures = z.strictObject({
   turn: z.strictObject({
     /** Sold in the span, less sales taken back. */
     sold: z.int(),
-    /** Days of the span until today. */
+    /** The days that count, until today, and how many they are. */
+    from: day,
+    to: day,
     days: z.int(),
+    /** Cars that were in stock on one of these days, and the days of all of them together. */
+    cars: z.int(),
+    stockDays: z.int(),
     /** Cars in stock on an average day of the span. */
     averageStock: z.number(),
-    /** How often the stock is sold in a year; null with no stock. */
+    /** How often the stock is sold in a year; null with no stock, and for one of our companies, because stock has none. */
     perYear: z.number().nullable(),
   }),
   daysToSell: z.strictObject({ brand: z.array(segment), country: z.array(segment) }),
@@ -115,6 +122,7 @@ export const stockFiguresApi = group('Figures of the stock', () => ({
     method: 'GET',
     path: '/figures/stock',
     access: 'figures.read',
+    live: { cars: 'slowly', offers: 'slowly', invoices: 'slowly', transports: 'slowly', proofs: 'slowly' },
     query: stockFiguresQuery,
     files: tableFiles,
     data: stockFigures,

@@ -31,6 +31,8 @@ export const messages = {
     'Wie oft der Bestand im Jahr verkauft wird: verkaufte Fahrzeuge des Zeitraums, geteilt durch die Fahrzeuge an einem durchschnittlichen Tag, auf 365 Tage.',
   'office.stockFigures.perYear': 'Mal im Jahr',
   'office.stockFigures.averageStock': 'Fahrzeuge im Tagesdurchschnitt',
+  'office.stockFigures.ofEntity':
+    'Verkaufte Fahrzeuge und Tage bis zum Verkauf gelten für die gewählte Gesellschaft. Bestand, Angebote, Transporte und Nachweise gelten für alle Gesellschaften; einen Umschlag gibt es daher nicht.',
   'office.stockFigures.averageStockSays':
     'Standtage aller Fahrzeuge im Zeitraum, geteilt durch die Tage des Zeitraums.',
   'office.stockFigures.sold': 'Verkaufte Fahrzeuge',

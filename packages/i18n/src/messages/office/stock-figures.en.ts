@@ -28,6 +28,8 @@ export const messages = {
     'How often the stock is sold in a year: cars sold in the period, divided by the cars in stock on an average day, for 365 days.',
   'office.stockFigures.perYear': 'Times per year',
   'office.stockFigures.averageStock': 'Cars on an average day',
+  'office.stockFigures.ofEntity':
+    'Sold cars, days to sell and their lists are those of the chosen company. Cars in stock, offers, transports and proofs belong to all companies, so there is no turn of the stock.',
   'office.stockFigures.averageStockSays':
     'Days that all cars were in stock in the period, divided by the days of the period.',
   'office.stockFigures.sold': 'Cars sold',
