@@ -45,7 +45,7 @@ test('a view keeps its filters on the server', async ({ page, browser }) => {
   await page.getByRole('button', { name: 'Save view' }).click()
   await page.getByLabel('Name of the view').fill(name)
   const saved = page.waitForResponse(
-    (answer) => answer.url().endsWith('/table-preferences') && answer.request().method() === 'PATCH',
+    (answer) => answer.url().endsWith('/saved-views') && answer.request().method() === 'POST',
   )
   await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
   await saved

@@ -116,7 +116,7 @@ test('filters and columns of any list are kept: a view under a name, columns in 
   const name = `Norway ${Date.now()}`
   const isSaved = () =>
     page.waitForResponse(
-      (answer) => answer.url().endsWith('/table-preferences') && answer.request().method() === 'PATCH' && answer.ok(),
+      (answer) => answer.url().endsWith('/saved-views') && answer.request().method() === 'POST' && answer.ok(),
     )
   await page.goto('/office/buyers?country=%5B%22NO%22%5D')
   await page.getByRole('button', { name: 'Save view' }).click()
@@ -130,7 +130,8 @@ test('filters and columns of any list are kept: a view under a name, columns in 
   await page.getByRole('link', { name }).click()
   await expect(grid).not.toContainText('Sweden')
   await expect(page.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
-  await page.getByRole('button', { name: `Delete view “${name}”` }).click()
+  await page.getByRole('button', { name: `View “${name}”` }).click()
+  await page.getByRole('menuitem', { name: `Delete view “${name}”` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('link', { name })).toHaveCount(0)
 

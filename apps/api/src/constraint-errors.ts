@@ -2,6 +2,7 @@
 import { mergeUnique } from '@bilbro/contract/merge-unique'
 import type { ConstraintErrors } from './core/errors.ts'
 import { apiTokensConstraints } from './core/auth/api-tokens.ts'
+import { savedViewsConstraints } from './admin/saved-views/saved-views.store.ts'
 import { usersConstraints } from './admin/users/users.store.ts'
 import { companyPermissionsConstraints } from './admin/company-permissions/company-permissions.store.ts'
 import { bankAccountsConstraints } from './admin/legal-entities/bank-accounts.store.ts'
@@ -43,6 +44,7 @@ import { nafReportsConstraints } from './road/naf-reports/naf-reports.store.ts'
 
 export const constraintErrors: ConstraintErrors = mergeUnique(
   usersConstraints,
+  savedViewsConstraints,
   apiTokensConstraints,
   companyPermissionsConstraints,
   bankAccountsConstraints,

@@ -14,6 +14,7 @@ import * as savedSearches from './sale/saved-searches/saved-searches.store.ts'
 import * as outletUsers from './dealers/outlet-users/outlet-users.store.ts'
 import * as requests from './deal/requests/car-requests.store.ts'
 import * as vehicleAnswers from './stock/vehicle-data/vehicle-answers.store.ts'
+import * as reportRuns from './overview/view-reports/report-runs.store.ts'
 import * as imports from './stock/car-imports/car-imports.store.ts'
 import * as today from './overview/today/today.store.ts'
 
@@ -30,6 +31,7 @@ async function tidy(deps: Deps): Promise<void> {
   await forgetConsumers(deps)
   await webhookDeliveries.deleteExpired(deps.db, deps.clock())
   await webhookEndpoints.deleteExpiredSecrets(deps.db, deps.clock())
+  await reportRuns.deleteExpired(deps.db, deps.clock())
   await feedLinks.deleteExpired(deps.db, deps.clock())
   await today.deleteExpired(deps.db, deps.clock())
   const unneeded = [

@@ -44,6 +44,8 @@ import { askForNewCarsMails, mailNewCars } from './sale/portal-listings/new-cars
 import { searchesByTheDay, searchesByTheHour, tellOfSearches } from './sale/saved-searches/search-mails.job.ts'
 import { feedProofs } from './road/proofs/deadlines/proof-feed.job.ts'
 import { proposePrices } from './overview/price-proposals/price-proposals.job.ts'
+import { weeklyFigures } from './overview/figure-mails/weekly-figures.job.ts'
+import { reportClock, sendReport } from './overview/view-reports/view-reports.job.ts'
 import { proofsDaily } from './road/proofs/deadlines/proofs-daily.job.ts'
 import { readUpload } from './road/proofs/reading/read-upload.job.ts'
 import { claimClocks } from './road/claims/claim-clocks.job.ts'
@@ -101,6 +103,9 @@ export const jobs: readonly Job[] = [
   lateSteps,
   storageDaily,
   proposePrices,
+  reportClock,
+  sendReport,
+  weeklyFigures,
   makeOutsideInvoice,
   remoteInvoiceJob,
   transportOrder,

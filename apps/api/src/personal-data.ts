@@ -13,6 +13,9 @@ import { numberSeriesPersonalData } from './admin/number-series/number-series.pe
 import { erasuresPersonalData } from './admin/personal-data/erasures.personal-data.ts'
 import { profilePersonalData } from './admin/profile/profile.personal-data.ts'
 import { secondFactorPersonalData } from './admin/second-factor/second-factor.personal-data.ts'
+import { figureMailsPersonalData } from './overview/figure-mails/figure-mails.personal-data.ts'
+import { viewReportsPersonalData } from './overview/view-reports/view-reports.personal-data.ts'
+import { savedViewsPersonalData } from './admin/saved-views/saved-views.personal-data.ts'
 import { tablePreferencesPersonalData } from './admin/table-preferences/table-preferences.personal-data.ts'
 import { userSetsPersonalData, usersPersonalData } from './admin/users/users.personal-data.ts'
 import { buyerAuthPersonalData } from './dealers/buyer-auth/buyer-auth.personal-data.ts'
@@ -97,6 +100,9 @@ export const personalData = assemblePersonalData([
   userSetsPersonalData,
   profilePersonalData,
   tablePreferencesPersonalData,
+  viewReportsPersonalData,
+  figureMailsPersonalData,
+  savedViewsPersonalData,
   notificationsPersonalData,
   outboxPersonalData,
   transportsPersonalData,

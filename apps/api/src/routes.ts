@@ -111,6 +111,7 @@ import { portalLogisticsRoutes } from './road/portal-transports/portal-logistics
 import { providerEventsRoutes } from './admin/providers/provider-events.routes.ts'
 import { providerCallsRoutes, providersRoutes } from './admin/providers/providers.routes.ts'
 import { securitySettingsRoutes } from './admin/security-settings/security-settings.routes.ts'
+import { savedViewRoutes } from './admin/saved-views/saved-views.routes.ts'
 import { tablePreferenceRoutes } from './admin/table-preferences/table-preferences.routes.ts'
 import { userRoutes } from './admin/users/users.routes.ts'
 import { conditionReportRoutes } from './yard/condition-reports/condition-reports.routes.ts'
@@ -118,6 +119,8 @@ import { pictureRoutes } from './yard/pictures/pictures.routes.ts'
 import { workOrderRoutes } from './yard/work-orders/work-orders.routes.ts'
 import { workOrderTemplateRoutes } from './yard/work-orders/templates/work-order-templates.routes.ts'
 import { workTaskRoutes } from './yard/work-orders/tasks/work-tasks.routes.ts'
+import { viewReportRoutes } from './overview/view-reports/view-reports.routes.ts'
+import { figureMailRoutes } from './overview/figure-mails/figure-mails.routes.ts'
 import { claimRoutes } from './road/claims/claims.routes.ts'
 import { portalClaimRoutes } from './road/claims/portal-claims.routes.ts'
 import { nafReportRoutes } from './road/naf-reports/naf-reports.routes.ts'
@@ -187,6 +190,7 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   carImports: carImportRoutes,
   carLogs: carLogRoutes,
   tablePreferences: tablePreferenceRoutes,
+  savedViews: savedViewRoutes,
   exchangeRate: exchangeRateRoutes,
   dealTax: dealTaxRoutes,
   importCostSettings: importCostSettingsRoutes,
@@ -266,4 +270,6 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   priceRules: priceRulesRoutes,
   standingCost: standingCostRoutes,
   purchaseCalculations: purchaseCalculationsRoutes,
+  viewReports: viewReportRoutes,
+  figureMails: figureMailRoutes,
 }

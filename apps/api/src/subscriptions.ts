@@ -20,6 +20,8 @@ import { proofsFollowCar, proofsFollowContract, proofsFollowRegistration } from 
 import { carExportState } from './road/customs-exports/export.states.ts'
 import { transportState } from './road/transports/transports.states.ts'
 import { transportFollowsCar, transportFollowsGate } from './road/transports/follow-deal.ts'
+import { registerListReader } from './overview/view-reports/list-reader.ts'
+import { readListAs } from './read-list-as.ts'
 import { carState } from './stock/cars/cars.states.ts'
 import { registerPayerSource } from './dealers/sanctions/screen.job.ts'
 import { onSanctionsCleared } from './dealers/sanctions/on-sanctions-cleared.ts'
@@ -42,6 +44,7 @@ import { webhooksFollowContract } from './deal/contracts/signing/webhooks-follow
 import { webhooksFollowInvoice } from './money/portal-invoices/webhooks-follow-invoice.ts'
 import { webhooksFollowTransport } from './road/portal-transports/webhooks-follow-transport.ts'
 
+registerListReader(readListAs)
 registerPaidCalls('dat', paidToday)
 onInterestShown(syncInterest)
 onPriceChanged(listingFollowsPrice)

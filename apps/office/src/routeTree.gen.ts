@@ -47,6 +47,7 @@ import { Route as StaffRegistersRouteImport } from './routes/_staff/registers'
 import { Route as StaffSanctionsRouteImport } from './routes/_staff/sanctions'
 import { Route as StaffTodayRouteImport } from './routes/_staff/today'
 import { Route as StaffTranslationsRouteImport } from './routes/_staff/translations'
+import { Route as StaffViewReportsRouteImport } from './routes/_staff/view-reports'
 import { Route as StaffWorkTemplatesRouteImport } from './routes/_staff/work-templates'
 import { Route as InspectCarIdRouteImport } from './routes/inspect.$carId'
 import { Route as StaffB2bIndexRouteImport } from './routes/_staff/b2b/index'
@@ -282,6 +283,11 @@ const StaffTodayRoute = StaffTodayRouteImport.update({
 const StaffTranslationsRoute = StaffTranslationsRouteImport.update({
   id: '/translations',
   path: '/translations',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffViewReportsRoute = StaffViewReportsRouteImport.update({
+  id: '/view-reports',
+  path: '/view-reports',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffWorkTemplatesRoute = StaffWorkTemplatesRouteImport.update({
@@ -568,6 +574,7 @@ export interface FileRoutesByFullPath {
   '/sanctions': typeof StaffSanctionsRoute
   '/today': typeof StaffTodayRoute
   '/translations': typeof StaffTranslationsRoute
+  '/view-reports': typeof StaffViewReportsRoute
   '/work-templates': typeof StaffWorkTemplatesRoute
   '/inspect/$carId': typeof InspectCarIdRoute
   '/buyer-groups/$id': typeof StaffBuyerGroupsIdRoute
@@ -653,6 +660,7 @@ export interface FileRoutesByTo {
   '/sanctions': typeof StaffSanctionsRoute
   '/today': typeof StaffTodayRoute
   '/translations': typeof StaffTranslationsRoute
+  '/view-reports': typeof StaffViewReportsRoute
   '/work-templates': typeof StaffWorkTemplatesRoute
   '/inspect/$carId': typeof InspectCarIdRoute
   '/': typeof StaffIndexRoute
@@ -741,6 +749,7 @@ export interface FileRoutesById {
   '/_staff/sanctions': typeof StaffSanctionsRoute
   '/_staff/today': typeof StaffTodayRoute
   '/_staff/translations': typeof StaffTranslationsRoute
+  '/_staff/view-reports': typeof StaffViewReportsRoute
   '/_staff/work-templates': typeof StaffWorkTemplatesRoute
   '/inspect/$carId': typeof InspectCarIdRoute
   '/_staff/': typeof StaffIndexRoute
@@ -830,6 +839,7 @@ export interface FileRouteTypes {
     | '/sanctions'
     | '/today'
     | '/translations'
+    | '/view-reports'
     | '/work-templates'
     | '/inspect/$carId'
     | '/buyer-groups/$id'
@@ -915,6 +925,7 @@ export interface FileRouteTypes {
     | '/sanctions'
     | '/today'
     | '/translations'
+    | '/view-reports'
     | '/work-templates'
     | '/inspect/$carId'
     | '/'
@@ -1002,6 +1013,7 @@ export interface FileRouteTypes {
     | '/_staff/sanctions'
     | '/_staff/today'
     | '/_staff/translations'
+    | '/_staff/view-reports'
     | '/_staff/work-templates'
     | '/inspect/$carId'
     | '/_staff/'
@@ -1326,6 +1338,13 @@ declare module '@tanstack/react-router' {
       path: '/translations'
       fullPath: '/translations'
       preLoaderRoute: typeof StaffTranslationsRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/view-reports': {
+      id: '/_staff/view-reports'
+      path: '/view-reports'
+      fullPath: '/view-reports'
+      preLoaderRoute: typeof StaffViewReportsRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/work-templates': {
@@ -1694,6 +1713,7 @@ interface StaffRouteChildren {
   StaffSanctionsRoute: typeof StaffSanctionsRoute
   StaffTodayRoute: typeof StaffTodayRoute
   StaffTranslationsRoute: typeof StaffTranslationsRoute
+  StaffViewReportsRoute: typeof StaffViewReportsRoute
   StaffWorkTemplatesRoute: typeof StaffWorkTemplatesRoute
   StaffIndexRoute: typeof StaffIndexRoute
   StaffBuyerGroupsIdRoute: typeof StaffBuyerGroupsIdRoute
@@ -1777,6 +1797,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffSanctionsRoute: StaffSanctionsRoute,
   StaffTodayRoute: StaffTodayRoute,
   StaffTranslationsRoute: StaffTranslationsRoute,
+  StaffViewReportsRoute: StaffViewReportsRoute,
   StaffWorkTemplatesRoute: StaffWorkTemplatesRoute,
   StaffIndexRoute: StaffIndexRoute,
   StaffBuyerGroupsIdRoute: StaffBuyerGroupsIdRoute,

@@ -64,6 +64,9 @@ import { claimsAudit } from './road/claims/claims.ts'
 import { transportOrdersAudit } from './road/transport-orders.ts'
 import { proofsAudit } from './road/proofs/proofs.ts'
 import { autospedReportsAudit } from './road/autosped/autosped-report.ts'
+import { savedViewsAudit } from './admin/saved-views/saved-views.ts'
+import { viewReportsAudit } from './overview/view-reports/view-reports.ts'
+import { figureMailsAudit } from './overview/figure-mails/figure-mails.ts'
 import { purchaseCalculationsAudit } from './overview/purchase-calculations/purchase-calculations.ts'
 import type { AuditedRecords } from './audited-records.ts'
 import { mergeUnique } from './merge-unique.ts'
@@ -137,6 +140,9 @@ export const auditedRecords = mergeUnique(
   priceProposalsAudit,
   taskAssignmentsAudit,
   purchaseCalculationsAudit,
+  savedViewsAudit,
+  viewReportsAudit,
+  figureMailsAudit,
 )
 
 type Records = typeof auditedRecords

@@ -488,6 +488,16 @@ export const calls = {
     list: ['GET', '/table-preferences', 'staff'],
     save: ['PATCH', '/table-preferences', 'staff'],
   },
+  savedViews: {
+    list: ['GET', '/saved-views', 'staff'],
+    roles: ['GET', '/saved-views/roles', 'staff'],
+    get: ['GET', '/saved-views/:id', 'staff'],
+    create: ['POST', '/saved-views', 'staff'],
+    update: ['PATCH', '/saved-views/:id', 'staff'],
+    remove: ['DELETE', '/saved-views/:id', 'staff'],
+    copy: ['POST', '/saved-views/:id/copy', 'staff'],
+    arrange: ['PUT', '/saved-views/order', 'staff'],
+  },
   exchangeRate: {
     get: ['GET', '/exchange-rate', 'staff'],
     forceRefresh: ['GET', '/exchange-rate/force-refresh', 'staff'],
@@ -1007,5 +1017,20 @@ export const calls = {
     ofCar: ['GET', '/cars/:id/purchase-calculation', 'cars.cost'],
     template: ['GET', '/purchase-cost-template', 'cars.cost'],
     saveTemplate: ['PUT', '/purchase-cost-template', 'books.manage'],
+  },
+  viewReports: {
+    list: ['GET', '/view-reports', 'staff'],
+    runs: ['GET', '/view-reports/:id/runs', 'staff'],
+    create: ['POST', '/view-reports', 'staff'],
+    update: ['PUT', '/view-reports/:id', 'staff'],
+    remove: ['DELETE', '/view-reports/:id', 'staff'],
+    sendTest: ['POST', '/view-reports/:id/send-test', 'staff'],
+    leave: ['POST', '/view-reports/:id/leave', 'staff'],
+  },
+  figureMails: {
+    get: ['GET', '/figure-mails', 'figures.read'],
+    save: ['PUT', '/figure-mails', 'figures.read'],
+    sendTest: ['POST', '/figure-mails/send-test', 'figures.read'],
+    weeks: ['GET', '/figure-mails/weeks', 'figures.read'],
   },
 } as const satisfies Calls

@@ -8,6 +8,9 @@ import { todayApi } from './overview/today/today.ts'
 import { priceProposalsApi } from './overview/price-proposals/price-proposals.ts'
 import { priceRulesApi } from './overview/price-rules/price-rules.ts'
 import { standingCostApi } from './overview/standing-cost/standing-cost.ts'
+import { savedViewsApi } from './admin/saved-views/saved-views.ts'
+import { viewReportsApi } from './overview/view-reports/view-reports.ts'
+import { figureMailsApi } from './overview/figure-mails/figure-mails.ts'
 import { purchaseCalculationsApi } from './overview/purchase-calculations/purchase-calculations.ts'
 import { authApi } from './admin/auth/auth.ts'
 import { b2bApi } from './sale/b2b.ts'
@@ -192,6 +195,7 @@ export const api = {
   carImports: carImportsApi,
   carLogs: carLogsApi,
   tablePreferences: tablePreferencesApi,
+  savedViews: savedViewsApi,
   exchangeRate: exchangeRateApi,
   dealTax: dealTaxApi,
   importCostSettings: importCostSettingsApi,
@@ -264,5 +268,7 @@ export const api = {
   priceRules: priceRulesApi,
   standingCost: standingCostApi,
   purchaseCalculations: purchaseCalculationsApi,
+  viewReports: viewReportsApi,
+  figureMails: figureMailsApi,
 } satisfies Record<string, DescribedGroup<Group>>
 export type Api = { [G in keyof typeof api]: CallsOf<(typeof api)[G]> }

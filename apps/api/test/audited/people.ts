@@ -9,6 +9,7 @@ import { writeMail } from '../../src/admin/mails/write-mail.ts'
 import { sendResetCode } from '../../src/admin/auth/reset-code.job.ts'
 import type { TestApp } from '../app.ts'
 import { outletWrites } from './outlet.ts'
+import { viewWrites } from './views.ts'
 import { mailTextWrites } from './mail-texts.ts'
 import { anAddress } from '../an-address.ts'
 import { mailsTo } from '../inbox.ts'
@@ -74,6 +75,7 @@ export function peopleWrites({ t, empty, staff, password, passwordHash }: World)
 
   return {
     ...mailTextWrites({ staff }),
+    ...viewWrites({ staff }),
     ...outletWrites({ t, staff }),
     'jobs.retry': async () => {
       const id = await deadLetter()

@@ -1,17 +1,13 @@
 import * as z from 'zod'
-import { id, line } from '../common.ts'
 import { endpoint, group } from '../endpoint.ts'
 
 const tableName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/)
-/** A saved view is a name and the query of a list: filters, search and sort. */
-export const savedView = z.strictObject({ id, name: line(60), search: z.record(z.string().max(40), z.unknown()) })
 export const tablePreference = z.strictObject({
   table: tableName,
   columns: z.array(z.string().max(40)).max(80),
   hidden: z.array(z.string().max(40)).max(80),
   widths: z.record(z.string().max(40), z.int().min(40).max(1200)),
   density: z.enum(['compact', 'comfortable']),
-  views: z.array(savedView).max(50),
 })
 export type TablePreference = z.infer<typeof tablePreference>
 

@@ -38,7 +38,7 @@ export const lists = {
       sorts: ['createdAt', 'endedAt', 'name', 'tries'],
       sortBy: 'createdAt',
       sort: 'desc',
-      choices: { status: ['FAILED', 'RETRYING', 'RUNNING', 'WAITING', 'DONE', 'CANCELLED'], name: ['mail', 'sign-in-mail', 'signup-mail', 'staff-reset-code', 'new-cars-mail', 'new-cars-clock', 'saved-searches', 'saved-searches-hourly', 'saved-searches-daily', 'webhook-send', 'webhook-clock', 'webhook-cars', 'webhook-cars-all', 'photo', 'picture-sync', 'lock-expiry', 'offer-expiry', 'offer-news', 'offer-revival', 'sanctions-screen', 'late-requests', 'archive-requests', 'notice-mail', 'contract-expiry', 'contract-seal', 'signature-order', 'signature-keep', 'transport-order', 'transport-look', 'autosped-pull', 'export-submit', 'export-look', 'proof-feed', 'proof-read', 'proofs-daily', 'claim-clocks', 'papers-late', 'channel-ad', 'channel-sweep', 'channel-compare', 'outlet-account', 'outlet-requests', 'signature-look', 'invoice-print', 'book-batch', 'audit-export', 'invoices-overdue', 'release-ready', 'proofs-due', 'late-road-steps', 'storage-days', 'price-proposals', 'vat-security-ask', 'outside-invoice', 'outside-look', 'exchange-rates', 'provider-event', 'personal-export', 'personal-files', 'retention', 'audit-seal', 'audit-anchor', 'housekeeping', 'file-sweep'] },
+      choices: { status: ['FAILED', 'RETRYING', 'RUNNING', 'WAITING', 'DONE', 'CANCELLED'], name: ['mail', 'sign-in-mail', 'signup-mail', 'staff-reset-code', 'new-cars-mail', 'new-cars-clock', 'saved-searches', 'saved-searches-hourly', 'saved-searches-daily', 'webhook-send', 'webhook-clock', 'webhook-cars', 'webhook-cars-all', 'photo', 'picture-sync', 'lock-expiry', 'offer-expiry', 'offer-news', 'offer-revival', 'sanctions-screen', 'late-requests', 'archive-requests', 'notice-mail', 'contract-expiry', 'contract-seal', 'signature-order', 'signature-keep', 'transport-order', 'transport-look', 'autosped-pull', 'export-submit', 'export-look', 'proof-feed', 'proof-read', 'proofs-daily', 'claim-clocks', 'papers-late', 'channel-ad', 'channel-sweep', 'channel-compare', 'outlet-account', 'outlet-requests', 'signature-look', 'invoice-print', 'book-batch', 'audit-export', 'invoices-overdue', 'release-ready', 'proofs-due', 'late-road-steps', 'storage-days', 'price-proposals', 'view-reports', 'view-report', 'weekly-figures', 'vat-security-ask', 'outside-invoice', 'outside-look', 'exchange-rates', 'provider-event', 'personal-export', 'personal-files', 'retention', 'audit-seal', 'audit-anchor', 'housekeeping', 'file-sweep'] },
     },
   },
   providerCalls: {
@@ -367,6 +367,22 @@ export const lists = {
       sortBy: 'createdAt',
       sort: 'desc',
       choices: { status: ['DRAFT', 'BOUGHT', 'DROPPED'] },
+    },
+  },
+  viewReports: {
+    list: {
+      sorts: ['view', 'nextAt', 'createdAt'],
+      sortBy: 'nextAt',
+      sort: 'asc',
+      choices: { status: ['MINE', 'RECEIVED'] },
+    },
+  },
+  figureMails: {
+    weeks: {
+      sorts: ['weekOn', 'figure'],
+      sortBy: 'weekOn',
+      sort: 'desc',
+      choices: {},
     },
   },
 } as const

@@ -53,5 +53,7 @@ export const groupOf: Record<MailTextKind, Group> = {
   staffPasswordChanged: 'staff',
   secondFactorOn: 'staff',
   secondFactorOff: 'staff',
+  viewReport: 'staff',
+  weeklyFigures: 'staff',
   frame: 'frame',
 }

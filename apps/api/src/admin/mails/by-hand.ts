@@ -5,8 +5,11 @@ import type { Deps } from '../../core/deps.ts'
 export const linkByHand = ({ config }: Pick<Deps, 'config'>, link: string): string | null =>
   config.smtpUrl === undefined && !config.demo ? link : null
 
-/** Which e-mails contain a link or code that signs the reader in. */
-const keys: Record<MailKind, boolean> = {
+/**
+ * Which e-mails contain a link or code that signs the reader in. PERSONAL: the content is what its recipient may see, and
+ * others may see less.
+ */
+const keys: Record<MailKind, boolean | 'PERSONAL'> = {
   magicLink: true,
   reset: true,
   invitation: true,
@@ -55,7 +58,11 @@ const keys: Record<MailKind, boolean> = {
   suspended: false,
   webhookFailing: false,
   webhookGone: false,
+  viewReport: 'PERSONAL',
+  weeklyFigures: 'PERSONAL',
 }
 
 /** Unknown kinds count as containing a sign-in link. */
-export const letsIn = (kind: string): boolean => keys[kind as MailKind] ?? true
+export const letsIn = (kind: string): boolean => keys[kind as MailKind] !== false
+/** Nobody but the recipient may read it, also without a mail server. */
+export const isPersonal = (kind: string): boolean => keys[kind as MailKind] === 'PERSONAL'

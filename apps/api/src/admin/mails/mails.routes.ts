@@ -8,7 +8,7 @@ import { bodyOf, deliverMail } from '../../core/mail.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { readPage } from '../../core/lists/page.ts'
 import { exportList } from '../../tables/export-list.ts'
-import { letsIn } from './by-hand.ts'
+import { isPersonal, letsIn } from './by-hand.ts'
 import { mailsFile, mailsList } from './mails.list.ts'
 import * as mails from './mails.store.ts'
 
@@ -22,10 +22,11 @@ const serverOf = ({ smtpUrl, demo }: Config) =>
 
 /**
  * An e-mail with a sign-in link may only be read by its recipient. Exception: without a mail server, authorised staff
- * read it and pass it on. @throws mail.letsIn
+ * read it and pass it on. @throws mail.letsIn, mail.personal
  */
 function assertMayRead(ctx: StaffCtx, kind: string): void {
   if (!letsIn(kind)) return
+  if (isPersonal(kind)) throw appError('mail.personal')
   const isCarried = serverOf(ctx.deps.config) === 'NOT_CONFIGURED'
   if (!isCarried || !ctx.actor.permissions.has('mails.handOver')) throw appError('mail.letsIn')
 }

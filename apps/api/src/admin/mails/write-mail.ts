@@ -4,6 +4,7 @@ import type { MailKind, MailParams } from '@bilbro/i18n/texts/mail-texts'
 import { type MailPart, mailSubject } from '@bilbro/contract/admin/mail-texts/mail-text-rules'
 import { type Language, languages } from '@bilbro/contract/common'
 import type { MailDraft, WrittenMail } from '../../core/mail.ts'
+import { escape, htmlTable, type MailTable, textTable } from './mail-table.ts'
 import { fillTemplate } from '../../core/words/fill-template.ts'
 import { currentTexts, keysOfMail } from './mail-catalogue.ts'
 
@@ -16,20 +17,30 @@ type Params = Record<string, string | number>
  */
 export function writeMail<K extends MailKind>(
   kind: K,
-  { language, params, link }: { language: Language; params: MailParams<K>; link?: string },
+  {
+    language,
+    params,
+    link,
+    tables = [],
+  }: { language: Language; params: MailParams<K>; link?: string; tables?: readonly MailTable[] },
 ): MailDraft {
   return {
     language,
     kind,
     keys: keysOfMail(kind),
-    write: (edited) => renderMail(currentTexts(kind, language, edited), { language, params, link }),
+    write: (edited) => renderMail(currentTexts(kind, language, edited), { language, params, link, tables }),
   }
 }
 
 /** Fills texts in: subject, plain text and HTML. */
 export function renderMail(
   texts: Partial<Record<MailPart, string>>,
-  { language, params, link: address }: { language: Language; params: Params; link: string | undefined },
+  {
+    language,
+    params,
+    link: address,
+    tables = [],
+  }: { language: Language; params: Params; link: string | undefined; tables?: readonly MailTable[] },
 ): Pick<WrittenMail, 'subject' | 'text' | 'html'> {
   const link = address === undefined ? undefined : linkIn(language, address)
   const say = (part: MailPart) => fillTemplate(texts[part] ?? '', params)
@@ -39,6 +50,7 @@ export function renderMail(
   const withLink = link !== undefined && button !== ''
   const text = [
     ...paragraphs,
+    ...tables.map(textTable),
     ...(withLink ? [`${button}:\n${link}`] : []),
     ...(note ? [note] : []),
     `-- \n${footer}`,
@@ -46,6 +58,7 @@ export function renderMail(
   const home = link === undefined ? undefined : new URL(link).origin
   const html = page(language, subject, [
     ...paragraphs.map((one) => `<p>${linked(lines(one), home)}</p>`),
+    ...tables.map((table) => htmlTable(table, home)),
     ...(withLink
       ? [
           `<p><a class="button" href="${escape(link)}">${escape(button)}</a></p>`,
@@ -77,7 +90,6 @@ export const instantIn = (language: Language, at: Date): string =>
     timeZone: 'Europe/Berlin',
   }).format(at)
 
-const escape = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
 /** Makes our own addresses clickable. Addresses that a person typed stay plain text. */
 const linked = (html: string, home: string | undefined) =>
   home === undefined
@@ -101,6 +113,10 @@ main { max-width: 34em; margin: 0 auto; padding: 32px 20px; }
 a { color: #0b6e6e; word-break: break-all; }
 .button { display: inline-block; padding: 12px 20px; border-radius: 8px; background: #0b6e6e; color: #ffffff; font-weight: bold; text-decoration: none; word-break: normal; }
 .small { font-size: 14px; color: #4a5a6a; }
+table { border-collapse: collapse; font-size: 13px; line-height: 1.4; margin: 4px 0 20px; }
+caption { text-align: left; font-weight: bold; padding: 0 0 4px; }
+th, td { text-align: left; vertical-align: top; padding: 5px 10px 5px 0; border-bottom: 1px solid #d5dde2; }
+.end { text-align: right; white-space: nowrap; }
 hr { border: 0; border-top: 1px solid #d5dde2; margin: 32px 0 16px; }
 @media (prefers-color-scheme: dark) {
 body { background: #0f1e2e; color: #e8eef2; }
@@ -108,6 +124,7 @@ body { background: #0f1e2e; color: #e8eef2; }
 .button { background: #5cc4c0; color: #0f1e2e; }
 .small { color: #a9b7c3; }
 hr { border-top-color: #2c3e50; }
+th, td { border-bottom-color: #2c3e50; }
 }
 </style>
 </head>

@@ -7,7 +7,6 @@ const empty = (table: string): TablePreference => ({
   hidden: [],
   widths: {},
   density: 'compact',
-  views: [],
 })
 
 export async function list(db: Db, userId: string): Promise<TablePreference[]> {

@@ -2,9 +2,7 @@
 // each call.
 import '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
-import type { Permission } from '@bilbro/contract/permissions'
-import type { Language } from '@bilbro/contract/common'
+import { staffColumns, toStaff } from './staff-columns.ts'
 import type { Client, Staff } from '../request/context.ts'
 import type { Db } from '../postgres/db.ts'
 import type { Deps } from '../deps.ts'
@@ -55,49 +53,20 @@ async function load(db: Db, sessionHash: Buffer, now: Date): Promise<Staff | und
       .set({ seenAt: now.toISOString() })
       .where('tokenHash', '=', sessionHash)
       .execute()
-  return {
-    kind: 'staff',
-    id: row.id,
-    name: row.name,
-    email: row.email,
-    language: row.language as Language,
-    permissions: new Set(row.rights as Permission[]),
-    sets: row.sets,
-    secondFactor: row.secondFactor,
-    mustSetUpSecondFactor: row.isRequired && !row.secondFactor,
-    sessionHash,
-  }
+  return toStaff(row, sessionHash)
 }
 
 async function findSession(db: Db, tokenHash: Buffer, now: Date) {
   const result = await db
     .selectFrom('staffSessions as s')
     .innerJoin('staffUsers as u', 'u.id', 's.userId')
-    .leftJoin('staffUserSets as us', 'us.userId', 'u.id')
-    .leftJoin('permissionSets as p', 'p.id', 'us.setId')
-    .select(['u.id', 'u.name', 'u.email', 'u.language', 's.seenAt'])
-    .select(
-      sql<
-        string[]
-      >`coalesce((select array_agg(distinct r) from permission_sets p2 join staff_user_sets us2 on us2.set_id = p2.id, unnest(p2.rights) r where us2.user_id = u.id), '{}')`.as(
-        'rights',
-      ),
-    )
-    .select(
-      sql<string[]>`coalesce(array_agg(p.name order by p.name) filter (where p.name is not null), '{}')`.as('sets'),
-    )
-    .select(
-      sql<boolean>`exists (select from staff_second_factors f where f.user_id = u.id and f.confirmed_at is not null)`.as(
-        'secondFactor',
-      ),
-    )
-    .select(sql<boolean>`coalesce((select require_second_factor from security_settings), false)`.as('isRequired'))
+    .select('s.seenAt')
+    .select(staffColumns)
     .where('s.tokenHash', '=', tokenHash)
     .where('s.endedAt', 'is', null)
     .where('s.expiresAt', '>', now.toISOString())
     .where('s.seenAt', '>', new Date(now.getTime() - idle).toISOString())
     .where('u.isActive', '=', true)
-    .groupBy(['u.id', 's.seenAt'])
     .executeTakeFirst()
   return result
 }

@@ -1170,6 +1170,34 @@ export interface FeedLinks {
   tokenHash: Buffer;
 }
 
+export interface FigureMailPeople {
+  userId: string;
+}
+
+export interface FigureMails {
+  dueAt: ColumnType<string, Date | string, Date | string>;
+  isSent: boolean;
+  userId: string;
+}
+
+export interface FigureMailSettings {
+  id: Generated<boolean>;
+  isPaused: Generated<boolean>;
+  nextAt: ColumnType<string, Date | string, Date | string> | null;
+  time: Generated<string>;
+  updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  version: Generated<number>;
+  weekday: Generated<number>;
+}
+
+export interface FigureWeeks {
+  figure: string;
+  id: Generated<string>;
+  takenAt: ColumnType<string, Date | string, Date | string>;
+  value: number | null;
+  weekOn: string;
+}
+
 export interface Files {
   bytes: number;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -2305,6 +2333,37 @@ export interface SavedSearches {
   version: Generated<number>;
 }
 
+export interface SavedViewPeople {
+  userId: string;
+  viewId: string;
+}
+
+export interface SavedViewPlaces {
+  isDefault: Generated<boolean>;
+  list: string;
+  place: number;
+  userId: string;
+  viewId: string;
+}
+
+export interface SavedViews {
+  createdAt: ColumnType<string, Date | string, Date | string>;
+  id: Generated<string>;
+  layout: Json | null;
+  list: string;
+  name: string;
+  ownerId: string;
+  search: Json;
+  sharing: Generated<string>;
+  updatedAt: ColumnType<string, Date | string, Date | string>;
+  version: Generated<number>;
+}
+
+export interface SavedViewSets {
+  setId: string;
+  viewId: string;
+}
+
 export interface SecuritySettings {
   id: Generated<boolean>;
   requireSecondFactor: Generated<boolean>;
@@ -2792,6 +2851,44 @@ export interface VehicleQueries {
   vin: string;
 }
 
+export interface ViewReportMails {
+  outcome: string;
+  runId: string;
+  userId: string;
+}
+
+export interface ViewReportPeople {
+  reportId: string;
+  userId: string;
+}
+
+export interface ViewReportRuns {
+  dueAt: ColumnType<string, Date | string, Date | string>;
+  endedAt: ColumnType<string, Date | string, Date | string> | null;
+  id: Generated<string>;
+  isTest: Generated<boolean>;
+  reportId: string;
+  result: Generated<string>;
+  startedAt: ColumnType<string, Date | string, Date | string>;
+}
+
+export interface ViewReports {
+  createdAt: ColumnType<string, Date | string, Date | string>;
+  format: string;
+  groupBy: string | null;
+  id: Generated<string>;
+  isPaused: boolean;
+  monthDay: number | null;
+  nextAt: ColumnType<string, Date | string, Date | string> | null;
+  ownerId: string;
+  skipEmpty: boolean;
+  time: string;
+  updatedAt: ColumnType<string, Date | string, Date | string>;
+  version: Generated<number>;
+  viewId: string | null;
+  weekdays: number[];
+}
+
 export interface WebhookAttempts {
   answer: Generated<string>;
   attemptFault: string | null;
@@ -3002,6 +3099,10 @@ export interface DB {
   exchangeRates: ExchangeRates;
   favourites: Favourites;
   feedLinks: FeedLinks;
+  figureMailPeople: FigureMailPeople;
+  figureMails: FigureMails;
+  figureMailSettings: FigureMailSettings;
+  figureWeeks: FigureWeeks;
   files: Files;
   givenNumbers: GivenNumbers;
   gradeRules: GradeRules;
@@ -3083,6 +3184,10 @@ export interface DB {
   sanctionSettings: SanctionSettings;
   savedSearchCars: SavedSearchCars;
   savedSearches: SavedSearches;
+  savedViewPeople: SavedViewPeople;
+  savedViewPlaces: SavedViewPlaces;
+  savedViews: SavedViews;
+  savedViewSets: SavedViewSets;
   securitySettings: SecuritySettings;
   shownPriceProposals: ShownPriceProposals;
   signatureOrders: SignatureOrders;
@@ -3119,6 +3224,10 @@ export interface DB {
   vehicleAnswers: VehicleAnswers;
   vehicleDataSettings: VehicleDataSettings;
   vehicleQueries: VehicleQueries;
+  viewReportMails: ViewReportMails;
+  viewReportPeople: ViewReportPeople;
+  viewReportRuns: ViewReportRuns;
+  viewReports: ViewReports;
   webhookAttempts: WebhookAttempts;
   webhookCarFeeds: WebhookCarFeeds;
   webhookChanges: WebhookChanges;

@@ -17,7 +17,11 @@ import type { Db } from '../../core/postgres/db.ts'
 import type { FileColumn, ListFile } from '../../tables/export-list.ts'
 import type { Span } from './figures.rules.ts'
 
-type Narrowing = Omit<FigureFilters, 'month' | 'from' | 'to'> & { costKind?: SoldCarsQuery['costKind'] | undefined }
+type Narrowing = Omit<FigureFilters, 'month' | 'from' | 'to'> & {
+  costKind?: SoldCarsQuery['costKind'] | undefined
+  soldFrom?: string
+  soldTo?: string
+}
 
 /** Days of the span and filters, on the view `sold_car_figures as f`. */
 export function countedIn({ from, to }: Span, q: Narrowing): RawBuilder<boolean> {
@@ -25,6 +29,8 @@ export function countedIn({ from, to }: Span, q: Narrowing): RawBuilder<boolean>
     sql<boolean>`coalesce(${sql.ref(column)}::text, ${noneOf}) = any(${sql.val(values)}::text[])`
   return allOf([
     sql`f.day between ${daysOf(from).from} and ${daysOf(to).to}`,
+    ...(q.soldFrom ? [sql<boolean>`f.day >= ${q.soldFrom}`] : []),
+    ...(q.soldTo ? [sql<boolean>`f.day <= ${q.soldTo}`] : []),
     ...(q.costKind ? [sql<boolean>`f.costs ->> ${q.costKind} <> '0'`] : []),
     ...(q.companyId.length ? [isOneOf('f.companyId', q.companyId)] : []),
     ...(q.country.length ? [orNone('f.country', q.country)] : []),

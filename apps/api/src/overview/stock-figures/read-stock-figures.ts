@@ -26,6 +26,8 @@ import { countedIn } from '../figures/sold-cars.list.ts'
 import { closingOf, shareOf, turnOf } from './stock-figures.rules.ts'
 import * as stock from './count-stock.ts'
 
+type Reading = Pick<StaffCtx, 'db' | 'now' | 'actor'>
+
 /** The last twelve months, where no months are asked for. */
 function monthsAsked(query: StockFiguresQuery, today: string): Span {
   if (query.month || query.from) return spanOf(query, today)
@@ -34,7 +36,7 @@ function monthsAsked(query: StockFiguresQuery, today: string): Span {
 
 const daysFromTo = (from: string, to: string) => Math.max(0, (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1)
 
-export async function readStockFigures(ctx: StaffCtx, query: StockFiguresQuery): Promise<StockFigures> {
+export async function readStockFigures(ctx: Reading, query: StockFiguresQuery): Promise<StockFigures> {
   const { db, now } = ctx
   const today = companyDay(now)
   const span = monthsAsked(query, today)
@@ -71,7 +73,7 @@ export async function readStockFigures(ctx: StaffCtx, query: StockFiguresQuery):
   }
 }
 
-async function readAges(ctx: StaffCtx, today: string): Promise<StockFigures['ages']> {
+async function readAges(ctx: Reading, today: string): Promise<StockFigures['ages']> {
   const bounds = ageBands.map((band) => band.from)
   const found = await stock.countByAge(ctx.db, today, stockStatuses, bounds)
   const of = (from: number) => found.find((one) => one.from === from)
@@ -147,7 +149,7 @@ async function readActivity(ctx: StaffCtx, companyIds: readonly string[]) {
   return (id: string) => found.get(id) ?? { savedSearches: 0, lastSeenAt: null }
 }
 
-async function readProofs(ctx: StaffCtx): Promise<StockFigures['proofs']> {
+async function readProofs(ctx: Reading): Promise<StockFigures['proofs']> {
   const { seesMoney } = shownTo(ctx)
   const { turns } = await openSums(ctx.db, await proofsList(ctx.db, proofsQuery.parse({}), seesMoney), ctx.now)
   return proofTurns.map((turn) => ({ turn, count: turns[turn].count, vat: seesMoney ? eur(turns[turn].vat) : null }))

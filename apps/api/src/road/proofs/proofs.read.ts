@@ -13,7 +13,7 @@ import * as files from './papers/proof-files.store.ts'
 import { listReminders } from './deadlines/reminders.store.ts'
 
 type Shown = { now: Date; seesMoney: boolean }
-export const shownTo = (ctx: StaffCtx): Shown => ({
+export const shownTo = (ctx: Pick<StaffCtx, 'now' | 'actor'>): Shown => ({
   now: ctx.now,
   seesMoney: ctx.actor.permissions.has('payments.read'),
 })

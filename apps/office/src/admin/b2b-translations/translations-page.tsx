@@ -6,6 +6,7 @@ import { noLayout } from '@bilbro/ui/table/columns/table-columns'
 import { useT } from '@bilbro/ui/use-t'
 import { FileUp, Languages } from 'lucide-react'
 import { api } from '../../core/api.ts'
+import { useSavedViews } from '../../kit/list/views/use-saved-views.ts'
 import { useTablePreference } from '../../core/hooks/use-table-preference.ts'
 import { ListBody } from '../../kit/list/list-body.tsx'
 import { ListFrame } from '../../kit/list/list-frame.tsx'
@@ -37,6 +38,16 @@ export function TranslationsPage({ search, onSearch }: RoomProps<TextsSearch>) {
   const open = all && search.text ? formsOf(all, search.text) : []
   const view = textsView(search)
   const onCategory = (next: string | undefined) => onSearch({ category: next })
+  const state = useSavedViews({
+    ...{
+      name: 'translations',
+      view,
+      saved: search.saved,
+      read: textsView,
+      layout: look.layout,
+      setLayout: look.setLayout,
+    },
+  })
   const isFiltered = Object.keys(view).length > 0
   const clear = () => onSearch({ search: undefined, show: undefined, category: undefined })
   return (
@@ -47,7 +58,7 @@ export function TranslationsPage({ search, onSearch }: RoomProps<TextsSearch>) {
         count={all?.length}
         keys={keys}
         words={{ label: t('office.texts.search'), value: words, onSearch: (text) => onSearch({ search: text }) }}
-        look={{ columns, ...look }}
+        look={{ columns, ...look, layout: state.layout, setLayout: state.setLayout }}
         file={(format) => api.b2bTranslations.export.url({ query: { ...filter, show, format } })}
         actions={
           <Button icon={<FileUp size={16} />} onClick={() => onSearch({ dialog: 'import' })}>
@@ -55,14 +66,7 @@ export function TranslationsPage({ search, onSearch }: RoomProps<TextsSearch>) {
           </Button>
         }
         tabs={
-          <ListTabs
-            label={t('ui.filter')}
-            tabs={tabs}
-            view={view}
-            views={look.views}
-            read={textsView}
-            onViews={look.setViews}
-          />
+          <ListTabs label={t('ui.filter')} tabs={tabs} name="translations" saved={search.saved} {...{ view, state }} />
         }
         filters={isNarrow && <NarrowChoices search={search} onSearch={onSearch} />}
         rail={
@@ -82,8 +86,8 @@ export function TranslationsPage({ search, onSearch }: RoomProps<TextsSearch>) {
           total={total}
           rowAt={rowAt}
           rowId={rowId}
-          layout={look.layout}
-          onLayout={look.setLayout}
+          layout={state.layout}
+          onLayout={state.setLayout}
           density={look.density}
           onOpen={(row) => onSearch({ text: pluralBase(row.key) })}
           onLeave={keys.toSearch}

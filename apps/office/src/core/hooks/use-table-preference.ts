@@ -8,7 +8,7 @@ import { api } from '../api.ts'
 
 const list = api.tablePreferences.list.query()
 
-/** A user's settings of a table, stored on the server: columns, widths, saved views. The same on every device. */
+/** A user's settings of a table, stored on the server: columns and widths. The same on every device. */
 export function useTablePreference(table: string, standard: TableLayout) {
   const client = useQueryClient()
   const { data } = useQuery({ ...list, staleTime: 60_000, throwOnError: false })
@@ -34,7 +34,6 @@ export function useTablePreference(table: string, standard: TableLayout) {
         hidden: standard.hidden,
         widths: {},
         density: 'compact',
-        views: [],
       }
       return [...all.filter((one) => one.table !== table), { ...before, ...change }]
     })
@@ -57,7 +56,5 @@ export function useTablePreference(table: string, standard: TableLayout) {
     },
     density: kept?.density ?? 'compact',
     setDensity: (density: TablePreference['density']) => save({ density }),
-    views: kept?.views ?? [],
-    setViews: (views: TablePreference['views']) => save({ views }),
   }
 }

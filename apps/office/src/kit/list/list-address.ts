@@ -11,6 +11,8 @@ export type ListSearch = {
   search?: string | undefined
   sortBy?: string | undefined
   sort?: 'asc' | 'desc' | undefined
+  /** The saved view that is open. */
+  saved?: string | undefined
 }
 type Shape = Record<string, Reader<unknown>>
 type ValuesOf<S extends Shape> = { [K in keyof S]?: NonNullable<ReturnType<S[K]>> | undefined }
@@ -71,6 +73,7 @@ export function listAddress<
       ...(all.length > 0 && { [name]: listOf<string>(all) }),
       ...filters,
       ...open,
+      saved: idParam,
     }) as unknown as ListAddress<SearchBy<L, T, F, D>>['read'],
     tab: { name, all },
     filters: ['search', ...Object.keys(filters ?? {})],

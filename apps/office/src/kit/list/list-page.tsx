@@ -10,6 +10,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { FileUp, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useCan } from '../../core/session/can.ts'
+import type { ViewListName } from '@bilbro/contract/admin/saved-views/view-lists'
 import { useTablePreference } from '../../core/hooks/use-table-preference.ts'
 import { useDialog } from '../use-dialog.ts'
 import { BulkBar } from './bulk/bulk-bar.tsx'
@@ -22,6 +23,7 @@ import { ListFilters, type ListFilter, type TypedFilter } from './list-filters.t
 import { ListFrame } from './list-frame.tsx'
 import { ListTabs, type ListTab } from './list-tabs.tsx'
 import type { RoomProps } from './use-address.ts'
+import { useSavedViews } from './views/use-saved-views.ts'
 import { useList, type ListCall, type ListData } from './use-list.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useChooseAll } from './bulk/use-choose-all.ts'
@@ -30,7 +32,7 @@ import { useChosen } from './bulk/use-chosen.ts'
 type Empty = { icon: LucideIcon; title: MessageKey; body?: MessageKey; action?: ReactNode }
 export type ListPlan<R extends Identified, D extends ListData<R>, S extends ListSearch> = {
   /** Key of the user's columns and saved views. */
-  name: string
+  name: ViewListName
   title: MessageKey
   address: ListAddress<S>
   call: ListCall<D>
@@ -82,6 +84,12 @@ export function ListPage<R extends Identified, D extends ListData<R>, S extends 
   const { address, status } = plan
   const look = useTablePreference(plan.name, plan.layout ?? noLayout)
   const columns = useListColumns(plan.columns)
+  const view = viewOf(address, search)
+  const state = useSavedViews({
+    ...{ name: plan.name, view, saved: search.saved, layout: look.layout, setLayout: look.setLayout },
+    read: (kept) => viewOf(address, address.read(kept)),
+    isAside: props.beside?.tab.current ?? false,
+  })
   const { data, asked, isPlaceholderData } = useList({ ...plan, search, onSearch })
   const chosen = useChosen(data?.items, asked)
   const chooseAll = useChooseAll<R, D>(plan.call, asked, data?.total ?? 0, chosen.chooseRows)
@@ -132,7 +140,7 @@ export function ListPage<R extends Identified, D extends ListData<R>, S extends 
         value: search.search,
         onSearch: (words) => narrow({ search: words }),
       }}
-      look={{ columns, ...look }}
+      look={{ columns, ...look, layout: state.layout, setLayout: state.setLayout }}
       file={(format) => plan.call.url({ query: { ...asked, page: undefined, format, language: lang } })}
       actions={
         <>
@@ -152,10 +160,9 @@ export function ListPage<R extends Identified, D extends ListData<R>, S extends 
           <ListTabs
             label={t('word.status')}
             tabs={tabs}
-            view={viewOf(address, search)}
-            views={look.views}
-            read={(kept) => viewOf(address, address.read(kept))}
-            onViews={look.setViews}
+            name={plan.name}
+            saved={search.saved}
+            {...{ view, state }}
             beside={beside && { id: 'beside', ...beside.tab }}
           />
         </>
@@ -222,8 +229,8 @@ export function ListPage<R extends Identified, D extends ListData<R>, S extends 
           sort={sort}
           onSort={onSort}
           {...(bulk && { selection: chosen.ids, onSelection: chosen.choose })}
-          layout={look.layout}
-          onLayout={look.setLayout}
+          layout={state.layout}
+          onLayout={state.setLayout}
           density={look.density}
           {...(onOpen && { onOpen })}
           onLeave={keys.toSearch}

@@ -75,7 +75,7 @@ const columns: ListColumn<PaymentRunRow>[] = [
 ]
 
 const plan: ListPlan<PaymentRunRow, Data, RunsSearch> = {
-  name: 'paymentRuns',
+  name: 'payment-runs',
   title: 'nav.paymentRuns',
   address: runsAddress,
   call: api.paymentRuns.list,

@@ -111,7 +111,7 @@ const due: ListFilter<unknown> = {
 }
 
 const plan: ListPlan<PurchaseInvoiceRow, Data, PurchasesSearch> = {
-  name: 'purchaseInvoices',
+  name: 'purchase-invoices',
   title: 'nav.purchases',
   address: purchasesAddress,
   call: api.purchaseInvoices.list,

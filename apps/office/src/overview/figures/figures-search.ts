@@ -1,6 +1,6 @@
 import { lists } from '@bilbro/contract/lists/lists.gen'
 import type { FigureScope } from '@bilbro/contract/overview/figures/result-lists'
-import { listOf, oneOf, type Reader, searchOf, type SearchOf, textUpTo } from '../../core/search-params.ts'
+import { day, listOf, oneOf, type Reader, searchOf, type SearchOf, textUpTo } from '../../core/search-params.ts'
 import { listAddress, type SearchIn } from '../../kit/list/list-address.ts'
 import { monthsShape } from '../../kit/period/months.ts'
 import { costKinds, type FigureCost, figureGroups, type FigureGroup } from './figure-words.ts'
@@ -29,6 +29,8 @@ export const soldCarsAddress = listAddress(lists.figures.cars, {
     sellerId: listOf(40),
     purchaserId: listOf(40),
     costKind: oneCost,
+    soldFrom: day,
+    soldTo: day,
   },
 })
 export type SoldCarsSearch = SearchIn<typeof soldCarsAddress>

@@ -53,6 +53,7 @@ export const pages = [
   '/import-costs',
   '/logistics-addresses',
   '/mails',
+  '/view-reports',
   '/jobs',
   '/providers',
   '/provider-events',

@@ -59,6 +59,8 @@ export const staffNotices = {
   adAsksAgain: 'requests',
   outletSale: 'contracts',
   outletUnreadable: 'requests',
+  reportMissed: 'contracts',
+  reportPaused: 'contracts',
 } as const satisfies Record<string, NoticeGroup>
 export type StaffNotice = keyof typeof staffNotices
 

@@ -22,6 +22,7 @@ export const noneOf = 'NONE'
 export const mostMonths = 24
 
 export const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)
+const dayOrNone = z.union([day, z.literal('')]).default('')
 const monthOrNone = z.union([month, z.literal('')]).default('')
 
 /** One month, or the months from and to; without any, the call's usual months. */
@@ -64,6 +65,9 @@ export const soldCarsQuery = listQuery(
     ...filters,
     /** Cars with costs of this kind; needs access to purchase prices. */
     costKind: z.enum(figureCosts).optional(),
+    /** Only these days of the months, such as those of a week. */
+    soldFrom: dayOrNone,
+    soldTo: dayOrNone,
   },
 ).superRefine(checkPeriod)
 export type SoldCarsQuery = z.infer<typeof soldCarsQuery>

@@ -14,6 +14,7 @@ import { messages as workOrders } from './work-orders.de.ts'
 import { messages as customs } from './customs.de.ts'
 import { messages as prices } from './prices.de.ts'
 import { messages as today } from './today.de.ts'
+import { messages as views } from './views.de.ts'
 import type { messages as en } from './en.ts'
 
 export const messages = {
@@ -282,6 +283,7 @@ export const messages = {
   ...customs,
   ...prices,
   ...today,
+  ...views,
   ...proofs,
   ...tax,
   ...driver,

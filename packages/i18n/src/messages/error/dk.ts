@@ -14,6 +14,7 @@ import { messages as workOrders } from './work-orders.dk.ts'
 import { messages as customs } from './customs.dk.ts'
 import { messages as prices } from './prices.dk.ts'
 import { messages as today } from './today.dk.ts'
+import { messages as views } from './views.dk.ts'
 import type { messages as en } from './en.ts'
 
 export const messages = {
@@ -260,6 +261,7 @@ export const messages = {
   ...customs,
   ...prices,
   ...today,
+  ...views,
   ...proofs,
   ...tax,
   ...driver,

@@ -14,6 +14,7 @@ import { messages as workOrders } from './work-orders.en.ts'
 import { messages as customs } from './customs.en.ts'
 import { messages as prices } from './prices.en.ts'
 import { messages as today } from './today.en.ts'
+import { messages as views } from './views.en.ts'
 
 export const messages = {
   'error.request.invalid': 'Please check the marked fields.',
@@ -266,6 +267,7 @@ export const messages = {
   ...customs,
   ...prices,
   ...today,
+  ...views,
   ...proofs,
   ...tax,
   ...driver,

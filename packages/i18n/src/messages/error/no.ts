@@ -14,6 +14,7 @@ import { messages as workOrders } from './work-orders.no.ts'
 import { messages as customs } from './customs.no.ts'
 import { messages as prices } from './prices.no.ts'
 import { messages as today } from './today.no.ts'
+import { messages as views } from './views.no.ts'
 import type { messages as en } from './en.ts'
 
 export const messages = {
@@ -260,6 +261,7 @@ export const messages = {
   ...customs,
   ...prices,
   ...today,
+  ...views,
   ...proofs,
   ...tax,
   ...driver,

@@ -14,6 +14,7 @@ import { messages as workOrders } from './work-orders.se.ts'
 import { messages as customs } from './customs.se.ts'
 import { messages as prices } from './prices.se.ts'
 import { messages as today } from './today.se.ts'
+import { messages as views } from './views.se.ts'
 import type { messages as en } from './en.ts'
 
 export const messages = {
@@ -264,6 +265,7 @@ export const messages = {
   ...customs,
   ...prices,
   ...today,
+  ...views,
   ...proofs,
   ...tax,
   ...driver,

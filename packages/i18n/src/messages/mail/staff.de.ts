@@ -34,4 +34,13 @@ export const messages: Record<keyof typeof english, string> = {
   'mail.outletRejected.subject': 'Ihr Zugang zum Bilbro-Outlet',
   'mail.outletRejected.body':
     'Guten Tag {{name}},\n\nwir können {{company}} im Moment keinen Zugang zum Bilbro-Outlet geben.\n\nGrund: {{reason}}\n\nBei Fragen wenden Sie sich bitte an Ihren Ansprechpartner.',
+  'mail.viewReport.subject': 'Bericht vom {{day}}: {{title}}',
+  'mail.viewReport.body':
+    'Guten Tag {{name}},\n\ndas ist der Bericht „{{view}}“ ({{list}}) vom {{day}}, mit allem, was Sie sehen dürfen.\n\n{{totals}}{{missing}}',
+  'mail.viewReport.button': 'Liste öffnen',
+  'mail.viewReport.note':
+    'Diesen Bericht hat ein Kollege geplant. Unter „Berichte per E-Mail“ im Backoffice können Sie ihn abbestellen.',
+  'mail.weeklyFigures.subject': 'Die Kennzahlen der Woche: {{day}}',
+  'mail.weeklyFigures.body': 'Guten Tag {{name}},\n\ndas sind die Kennzahlen von Montag, {{day}}. {{news}}',
+  'mail.weeklyFigures.button': 'Alle Kennzahlen',
 }

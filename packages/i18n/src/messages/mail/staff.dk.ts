@@ -33,4 +33,13 @@ export const messages: Record<keyof typeof english, string> = {
   'mail.outletRejected.subject': 'Din adgang til Bilbros outlet',
   'mail.outletRejected.body':
     'Hej {{name}},\n\nVi kan desværre ikke give {{company}} adgang til Bilbros outlet lige nu.\n\nÅrsag: {{reason}}\n\nKontakt din kontaktperson, hvis du har spørgsmål.',
+  'mail.viewReport.subject': 'Rapport {{day}}: {{title}}',
+  'mail.viewReport.body':
+    'Hej {{name}},\n\nDette er rapporten »{{view}}« ({{list}}) fra {{day}} med det, du har adgang til.\n\n{{totals}}{{missing}}',
+  'mail.viewReport.button': 'Åbn listen',
+  'mail.viewReport.note':
+    'En kollega har planlagt denne rapport. Under »Reports by mail« i backoffice kan du framelde den.',
+  'mail.weeklyFigures.subject': 'Ugens nøgletal: {{day}}',
+  'mail.weeklyFigures.body': 'Hej {{name}},\n\nDette er nøgletallene fra mandag den {{day}}. {{news}}',
+  'mail.weeklyFigures.button': 'Alle nøgletal',
 }

@@ -30,4 +30,13 @@ export const messages = {
   'mail.outletRejected.subject': 'Your access to the Bilbro outlet',
   'mail.outletRejected.body':
     'Hello {{name}},\n\nWe cannot give {{company}} access to the Bilbro outlet at the moment.\n\nReason: {{reason}}\n\nIf you have any questions, please contact your contact person at Bilbro.',
+  'mail.viewReport.subject': 'Report of {{day}}: {{title}}',
+  'mail.viewReport.body':
+    'Hello {{name}},\n\nThis is the report “{{view}}” ({{list}}) of {{day}}, with what you may see.\n\n{{totals}}{{missing}}',
+  'mail.viewReport.button': 'Open the list',
+  'mail.viewReport.note':
+    'A colleague planned this report. Under “Reports by mail” in the back-office you can stop receiving it.',
+  'mail.weeklyFigures.subject': 'The figures of the week: {{day}}',
+  'mail.weeklyFigures.body': 'Hello {{name}},\n\nThese are the figures of Monday, {{day}}. {{news}}',
+  'mail.weeklyFigures.button': 'All figures',
 } as const

@@ -32,4 +32,13 @@ export const messages: Record<keyof typeof english, string> = {
   'mail.outletRejected.subject': 'Tilgangen din til Bilbros outlet',
   'mail.outletRejected.body':
     'Hei {{name}},\n\nVi kan dessverre ikke gi {{company}} tilgang til Bilbros outlet nå.\n\nÅrsak: {{reason}}\n\nTa kontakt med kontaktpersonen din hvis du har spørsmål.',
+  'mail.viewReport.subject': 'Rapport {{day}}: {{title}}',
+  'mail.viewReport.body':
+    'Hei {{name}},\n\nDette er rapporten «{{view}}» ({{list}}) fra {{day}}, med det du har tilgang til.\n\n{{totals}}{{missing}}',
+  'mail.viewReport.button': 'Åpne listen',
+  'mail.viewReport.note':
+    'En kollega har planlagt denne rapporten. Under «Reports by mail» i backoffice kan du si den opp.',
+  'mail.weeklyFigures.subject': 'Ukens nøkkeltall: {{day}}',
+  'mail.weeklyFigures.body': 'Hei {{name}},\n\nDette er nøkkeltallene fra mandag {{day}}. {{news}}',
+  'mail.weeklyFigures.button': 'Alle nøkkeltall',
 }

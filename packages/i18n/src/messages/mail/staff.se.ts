@@ -32,4 +32,13 @@ export const messages: Record<keyof typeof english, string> = {
   'mail.outletRejected.subject': 'Din åtkomst till Bilbros outlet',
   'mail.outletRejected.body':
     'Hej {{name}},\n\nVi kan tyvärr inte ge {{company}} åtkomst till Bilbros outlet just nu.\n\nSkäl: {{reason}}\n\nKontakta din kontaktperson om du har frågor.',
+  'mail.viewReport.subject': 'Rapport {{day}}: {{title}}',
+  'mail.viewReport.body':
+    'Hej {{name}},\n\nDet här är rapporten ”{{view}}” ({{list}}) från {{day}}, med det du har åtkomst till.\n\n{{totals}}{{missing}}',
+  'mail.viewReport.button': 'Öppna listan',
+  'mail.viewReport.note':
+    'En kollega har planerat den här rapporten. Under ”Reports by mail” i backoffice kan du avsluta den.',
+  'mail.weeklyFigures.subject': 'Veckans nyckeltal: {{day}}',
+  'mail.weeklyFigures.body': 'Hej {{name}},\n\nDet här är nyckeltalen från måndag {{day}}. {{news}}',
+  'mail.weeklyFigures.button': 'Alla nyckeltal',
 }

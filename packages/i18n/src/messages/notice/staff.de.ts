@@ -59,4 +59,7 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.adStillOnline':
     '{{car}} ist nicht mehr zu verkaufen, steht aber noch auf {{channel}}. Bitte entfernen Sie das Inserat von Hand',
   'notice.staff.adAsksAgain': '{{car}} steht wieder zum Verkauf. Soll es wieder auf {{channel}}?',
+  'notice.staff.reportMissed': 'Ihr Bericht „{{view}}“ ging nicht an alle. Nichts bekommen: {{people}}',
+  'notice.staff.reportPaused':
+    'Einer Ihrer Berichte per E-Mail pausiert: Seine Ansicht wurde gelöscht, oder Sie dürfen sie nicht mehr öffnen',
 }

@@ -55,4 +55,7 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.adStillOnline':
     '{{car}} er ikke længere til salg, men ligger stadig på {{channel}}. Fjern annoncen manuelt',
   'notice.staff.adAsksAgain': '{{car}} er til salg igen. Skal den tilbage på {{channel}}?',
+  'notice.staff.reportMissed': 'Din rapport »{{view}}« gik ikke til alle. Fik intet: {{people}}',
+  'notice.staff.reportPaused':
+    'En af dine rapporter på mail er sat på pause: Visningen er slettet, eller du kan ikke længere åbne den',
 }

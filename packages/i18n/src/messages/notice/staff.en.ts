@@ -54,4 +54,7 @@ export const messages = {
   'notice.staff.papersLate': '{{supplier}} has not sent the papers of {{car}}. They were due on {{day}}',
   'notice.staff.adStillOnline': '{{car}} is not for sale but still on {{channel}}. Please take the ad off by hand',
   'notice.staff.adAsksAgain': '{{car}} is on sale again. Should it go back on {{channel}}?',
+  'notice.staff.reportMissed': 'Your report “{{view}}” did not go to everybody. Nothing went to: {{people}}',
+  'notice.staff.reportPaused':
+    'One of your reports by mail is paused: its view was deleted, or you can no longer open it',
 } as const

@@ -54,4 +54,7 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.adStillOnline':
     '{{car}} er ikke lenger til salgs, men ligger fortsatt på {{channel}}. Fjern annonsen manuelt',
   'notice.staff.adAsksAgain': '{{car}} er til salgs igjen. Skal den tilbake på {{channel}}?',
+  'notice.staff.reportMissed': 'Rapporten din «{{view}}» gikk ikke til alle. Fikk ingenting: {{people}}',
+  'notice.staff.reportPaused':
+    'En av rapportene dine på e-post er satt på pause: visningen er slettet, eller du kan ikke åpne den lenger',
 }

@@ -56,4 +56,7 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.adStillOnline':
     '{{car}} är inte längre till salu men ligger kvar på {{channel}}. Ta bort annonsen för hand',
   'notice.staff.adAsksAgain': '{{car}} är till salu igen. Ska den tillbaka på {{channel}}?',
+  'notice.staff.reportMissed': 'Din rapport ”{{view}}” gick inte till alla. Fick inget: {{people}}',
+  'notice.staff.reportPaused':
+    'En av dina rapporter via e-post är pausad: vyn är borttagen, eller så kan du inte längre öppna den',
 }

@@ -60,6 +60,7 @@ import { messages as commission } from './commission.de.ts'
 import { messages as webhooks } from './webhooks.de.ts'
 import { messages as yard } from './yard.de.ts'
 import { messages as texts } from './texts.de.ts'
+import { messages as views } from './views.de.ts'
 
 export const messages = {
   ...figures,
@@ -122,6 +123,7 @@ export const messages = {
   ...signups,
   ...tax,
   ...texts,
+  ...views,
   // App shell
   'nav.dashboard': 'Übersicht',
   'nav.cars': 'Autos',

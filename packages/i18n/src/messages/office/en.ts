@@ -59,6 +59,7 @@ import { messages as commission } from './commission.en.ts'
 import { messages as webhooks } from './webhooks.en.ts'
 import { messages as yard } from './yard.en.ts'
 import { messages as texts } from './texts.en.ts'
+import { messages as views } from './views.en.ts'
 
 export const messages = {
   ...figures,
@@ -121,6 +122,7 @@ export const messages = {
   ...signups,
   ...tax,
   ...texts,
+  ...views,
   // App shell
   'nav.dashboard': 'Dashboard',
   'nav.cars': 'Cars',

@@ -76,4 +76,6 @@ export const messages = {
   'validation.proofTwice': 'Dafür gibt es schon eine Zeile.',
   'validation.tyreDate': 'Vier Ziffern: Woche und Jahr',
   'validation.sectionsOrEvent': 'Entweder Abschnitte oder ein Ereignis senden',
+  'validation.viewFilters': 'Zu viele Filter für eine Ansicht',
+  'validation.reportDays': 'Entweder Wochentage oder ein Tag im Monat',
 } as const satisfies Record<keyof typeof en, string>

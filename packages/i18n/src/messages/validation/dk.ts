@@ -76,4 +76,6 @@ export const messages = {
   'validation.proofTwice': 'Der er allerede en linje for dette.',
   'validation.tyreDate': 'Fire cifre: uge og år',
   'validation.sectionsOrEvent': 'Send enten afsnit eller en hændelse',
+  'validation.viewFilters': 'For mange filtre til en visning',
+  'validation.reportDays': 'Enten ugedage eller en dag i måneden',
 } as const satisfies Record<keyof typeof en, string>

@@ -74,4 +74,6 @@ export const messages = {
   'validation.proofTwice': 'There is already a line for this.',
   'validation.tyreDate': 'Four digits: week and year',
   'validation.sectionsOrEvent': 'Send either sections or an event',
+  'validation.viewFilters': 'Too many filters for a view',
+  'validation.reportDays': 'Either weekdays or a day of the month',
 } as const

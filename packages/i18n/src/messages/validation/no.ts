@@ -76,4 +76,6 @@ export const messages = {
   'validation.proofTwice': 'Det finnes allerede en linje for dette.',
   'validation.tyreDate': 'Fire sifre: uke og år',
   'validation.sectionsOrEvent': 'Send enten deler eller en hendelse',
+  'validation.viewFilters': 'For mange filtre for en visning',
+  'validation.reportDays': 'Enten ukedager eller en dag i måneden',
 } as const satisfies Record<keyof typeof en, string>

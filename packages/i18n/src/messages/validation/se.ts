@@ -76,4 +76,6 @@ export const messages = {
   'validation.proofTwice': 'Det finns redan en rad för detta.',
   'validation.tyreDate': 'Fyra siffror: vecka och år',
   'validation.sectionsOrEvent': 'Skicka antingen delar eller en händelse',
+  'validation.viewFilters': 'För många filter för en vy',
+  'validation.reportDays': 'Antingen veckodagar eller en dag i månaden',
 } as const satisfies Record<keyof typeof en, string>

@@ -6,17 +6,23 @@ import { OfferCarsButton } from '../../../deal/offers/offer-cars-button.tsx'
 import { PublishCars } from '../../../sale/listings/publish-bulk.tsx'
 import { CarsPage } from '../../../stock/cars/list/cars-page.tsx'
 import { carsSearch, queryOf, type CarsSearch } from '../../../stock/cars/list/cars-search.ts'
+import { idParam } from '../../../kit/list/list-address.ts'
 import { pageQuery } from '../../../stock/cars/list/use-car-rows.ts'
 
-type Search = CarsSearch & { filters?: boolean }
+type Search = CarsSearch & { filters?: boolean; saved?: string }
+const savedIn = (raw: Record<string, unknown>) => {
+  const saved = idParam(raw.saved)
+  return saved === undefined ? {} : { saved }
+}
 
 export const Route = createFileRoute('/_staff/cars/')({
   validateSearch: (raw: Record<string, unknown>): Search => ({
     ...carsSearch(raw),
+    ...savedIn(raw),
     ...((raw.filters === true || raw.filters === 'true') && { filters: true }),
   }),
   search: { middlewares: [stripSearchParams<Search, { filters: false }>({ filters: false })] },
-  loaderDeps: ({ search: { filters: _filters, ...search } }) => search,
+  loaderDeps: ({ search: { filters: _filters, saved: _saved, ...search } }) => search,
   loader: ({ context, deps }) => void context.queryClient.prefetchQuery(pageQuery(queryOf(deps), 1)),
   component: Cars,
 })
@@ -27,7 +33,7 @@ const tidy = (search: CarsSearch): CarsSearch =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => !isEmpty(value)))
 
 function Cars() {
-  const { filters = false, ...search } = Route.useSearch()
+  const { filters = false, saved, ...search } = Route.useSearch()
   const navigate = Route.useNavigate()
   const router = useRouter()
   // On narrow screens the filters are in a sheet, which Back closes; otherwise they are beside the list.
@@ -54,6 +60,7 @@ function Cars() {
   return (
     <CarsPage
       search={search}
+      saved={saved}
       filtersOpen={isNarrow ? isSheet : filters}
       onSearch={onSearch}
       bulk={(begin, rows) => (

@@ -1,4 +1,16 @@
-import { Cog, Inbox, KeyRound, Landmark, Languages, Mail, MailPlus, MapPin, Plug, UsersRound } from 'lucide-react'
+import {
+  Cog,
+  Inbox,
+  KeyRound,
+  Landmark,
+  Languages,
+  Mail,
+  MailCheck,
+  MailPlus,
+  MapPin,
+  Plug,
+  UsersRound,
+} from 'lucide-react'
 import { api } from '../../../core/api.ts'
 import type { Entries } from '../pages.ts'
 
@@ -15,6 +27,7 @@ export const houseEntries = {
     key: 'a',
   },
   '/mails': { label: 'office.mails.title', icon: Mail, needs: api.mails.list, key: 'm' },
+  '/view-reports': { label: 'nav.viewReports', icon: MailCheck, needs: api.viewReports.list, key: '@' },
   '/jobs': { label: 'office.jobs.title', icon: Cog, needs: api.jobs.list, key: 'j' },
   '/providers': { label: 'office.providers.title', icon: Plug, needs: api.providers.list, key: 'y' },
   '/provider-events': { label: 'office.inbox.title', icon: Inbox, needs: api.providerEvents.list, key: 'x' },

@@ -11,6 +11,7 @@ import { usersQuery } from '../../../core/users.ts'
 import type { Begin } from '../../../kit/list/bulk/bulk.ts'
 import { BulkBar } from '../../../kit/list/bulk/bulk-bar.tsx'
 import { sameView } from '../../../kit/list/list-address.ts'
+import { useSavedViews } from '../../../kit/list/views/use-saved-views.ts'
 import { OrderChoice } from '../../../kit/list/list-filters.tsx'
 import { ListFrame } from '../../../kit/list/list-frame.tsx'
 import { ListTabs } from '../../../kit/list/list-tabs.tsx'
@@ -33,6 +34,8 @@ const rowsChanged = (rows: readonly CarRow[]) => changed({ cars: { ids: rows.map
 
 type Props = {
   search: CarsSearch
+  /** The saved view that the address names. */
+  saved: string | undefined
   filtersOpen: boolean
   onSearch: (change: CarsSearch, clear?: boolean) => void
   onFilters: (open: boolean) => void
@@ -41,7 +44,7 @@ type Props = {
 }
 
 /** The list of all cars: its state is in the address, its layout is stored on the server. */
-export function CarsPage({ search, filtersOpen, onSearch, onFilters, bulk }: Props) {
+export function CarsPage({ search, saved, filtersOpen, onSearch, onFilters, bulk }: Props) {
   const { t, format } = useT()
   const navigate = useNavigate()
   const me = useMe()
@@ -65,7 +68,9 @@ export function CarsPage({ search, filtersOpen, onSearch, onFilters, bulk }: Pro
     label: t(label as 'cars.view.all'),
     current: sameView(preset.search, search),
   }))
-  const views = { view: search, views: look.views, read: carsSearch, onViews: look.setViews }
+  const state = useSavedViews({
+    ...{ name: 'cars', view: search, saved, read: carsSearch, layout: look.layout, setLayout: look.setLayout },
+  })
   const open = (row: CarRow) => {
     listContext.setState(query, true)
     void navigate({ to: '/cars/$id', params: { id: row.id } })
@@ -77,12 +82,12 @@ export function CarsPage({ search, filtersOpen, onSearch, onFilters, bulk }: Pro
       count={total}
       keys={keys}
       words={{ label: t('office.cars.search'), value: search.search, onSearch: (words) => onSearch({ search: words }) }}
-      look={{ columns, ...look }}
+      look={{ columns, ...look, layout: state.layout, setLayout: state.setLayout }}
       file={chosen.file(asked)}
       waiting={isWaiting}
       tools={<FilterButton count={chips.length} isOpen={filtersOpen} onOpen={onFilters} />}
       actions={<NewCar />}
-      tabs={<ListTabs label={t('list.views')} tabs={tabs} {...views} also={also} />}
+      tabs={<ListTabs label={t('list.views')} name="cars" view={search} {...{ tabs, state, saved, also }} />}
       filters={
         <>
           <FilterChips chips={chips} onClear={clear} />
@@ -108,8 +113,8 @@ export function CarsPage({ search, filtersOpen, onSearch, onFilters, bulk }: Pro
         onSort={({ id, desc }) => onSearch({ sortBy: id as 'price', sort: desc ? 'desc' : 'asc' })}
         selection={chosen.ids}
         onSelection={chosen.choose}
-        layout={look.layout}
-        onLayout={look.setLayout}
+        layout={state.layout}
+        onLayout={state.setLayout}
         density={look.density}
         onOpen={open}
         onLeave={keys.toSearch}
