@@ -47,7 +47,7 @@ test('a colleague works from Today: puts a line off, assigns one, does one', asy
 
   // The page has the line that was put off, and shows it again.
   await page.goto('/office/today?snoozed=true')
-  await page.getByRole('searchbox').first().fill(first!)
+  await page.getByRole('textbox', { name: /Search tasks/ }).fill(first!)
   const row = page.getByRole('row', { name: new RegExp(first!) })
   await row.getByRole('button', { name: /^Actions/ }).click()
   await page.getByRole('menuitem', { name: 'Show again now' }).click()
@@ -57,6 +57,7 @@ test('a colleague works from Today: puts a line off, assigns one, does one', asy
 })
 
 test('the palette finds records, pages by other words, and primary actions', async ({ page }) => {
+  test.slow()
   await signIn(page)
   const { stockNo, id } = await makeCar(page.request)
   await page.goto('/office/today')
