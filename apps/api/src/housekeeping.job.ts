@@ -16,6 +16,7 @@ import * as requests from './deal/requests/car-requests.store.ts'
 import * as vehicleAnswers from './stock/vehicle-data/vehicle-answers.store.ts'
 import * as reportRuns from './overview/view-reports/report-runs.store.ts'
 import * as imports from './stock/car-imports/car-imports.store.ts'
+import * as today from './overview/today/today.store.ts'
 
 export const housekeeping = job({ name: 'housekeeping', cron: '17 * * * *', run: tidy })
 
@@ -32,6 +33,7 @@ async function tidy(deps: Deps): Promise<void> {
   await webhookEndpoints.deleteExpiredSecrets(deps.db, deps.clock())
   await reportRuns.deleteExpired(deps.db, deps.clock())
   await feedLinks.deleteExpired(deps.db, deps.clock())
+  await today.deleteExpired(deps.db, deps.clock())
   const unneeded = [
     ...(await signupDocuments.deleteOrphans(deps.db, deps.clock())),
     ...(await signupDocuments.deleteOfRejected(deps.db, keepRejectedSince(deps.clock()))),

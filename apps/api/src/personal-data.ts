@@ -67,6 +67,7 @@ import { dunningPersonalData } from './money/dunning/dunning.personal-data.ts'
 import { invoicesPersonalData } from './money/invoices/invoices.personal-data.ts'
 import { purchaseCalculationsPersonalData } from './overview/purchase-calculations/purchase-calculations.personal-data.ts'
 import { figuresPersonalData } from './overview/figures/figures.personal-data.ts'
+import { todayPersonalData } from './overview/today/today.personal-data.ts'
 import { priceProposalsPersonalData } from './overview/price-proposals/price-proposals.personal-data.ts'
 import { priceRulesPersonalData } from './overview/price-rules/price-rules.personal-data.ts'
 import { marginPersonalData } from './money/margin/margin.personal-data.ts'
@@ -171,6 +172,7 @@ export const personalData = assemblePersonalData([
   marginPersonalData,
   figuresPersonalData,
   priceProposalsPersonalData,
+  todayPersonalData,
   priceRulesPersonalData,
   purchaseCalculationsPersonalData,
   moneySettingsPersonalData,

@@ -87,8 +87,11 @@ test.each(named((e) => (e.access === 'staff' || isPermission(e)) && e.method !==
   },
 )
 
-/** Calls whose figures need a second permission. */
-const second: Partial<Record<string, Permission>> = {
+/** Calls that need more permissions than one. */
+const second: Partial<Record<string, Permission | readonly Permission[]>> = {
+  'offerSuggestions.ofDealer': ['buyers.read', 'cars.read'],
+  'offerSuggestions.ofCar': ['buyers.read', 'cars.read'],
+  'offerSuggestions.prepare': ['buyers.read', 'cars.read'],
   'marginRegister.list': 'cars.cost',
   'suppliers.cars': 'cars.read',
   'supplierNotices.ofCar': 'suppliers.read',
@@ -101,7 +104,7 @@ test.each(named(isPermission))('%s lets in exactly those who hold its right', as
   const more = second[name]
   expect(letIn).toEqual(more ? [] : [e.access])
   if (!more) return
-  const { headers } = await t.staff(e.access as Permission, more)
+  const { headers } = await t.staff(e.access as Permission, ...[more].flat())
   expect(isOpen(await call(e, headers))).toBe(true)
 })
 

@@ -26,6 +26,7 @@ const outOfReach: Record<string, string> = {
   commission_reports_user_month: 'on conflict do update',
   commission_rules_no: 'numbered while the computation is locked',
   price_proposals_open: 'on conflict do nothing',
+  task_assignments_once: 'on conflict do update',
   purchase_calculations_car: 'its car is created in the same transaction',
   purchase_cost_templates_no: 'numbered while the templates are locked',
   deal_sellers_car_contract: 'on conflict do update',

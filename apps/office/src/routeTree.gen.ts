@@ -45,6 +45,7 @@ import { Route as StaffProviderEventsRouteImport } from './routes/_staff/provide
 import { Route as StaffProvidersRouteImport } from './routes/_staff/providers'
 import { Route as StaffRegistersRouteImport } from './routes/_staff/registers'
 import { Route as StaffSanctionsRouteImport } from './routes/_staff/sanctions'
+import { Route as StaffTodayRouteImport } from './routes/_staff/today'
 import { Route as StaffTranslationsRouteImport } from './routes/_staff/translations'
 import { Route as StaffViewReportsRouteImport } from './routes/_staff/view-reports'
 import { Route as StaffWorkTemplatesRouteImport } from './routes/_staff/work-templates'
@@ -272,6 +273,11 @@ const StaffRegistersRoute = StaffRegistersRouteImport.update({
 const StaffSanctionsRoute = StaffSanctionsRouteImport.update({
   id: '/sanctions',
   path: '/sanctions',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffTodayRoute = StaffTodayRouteImport.update({
+  id: '/today',
+  path: '/today',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffTranslationsRoute = StaffTranslationsRouteImport.update({
@@ -566,6 +572,7 @@ export interface FileRoutesByFullPath {
   '/providers': typeof StaffProvidersRoute
   '/registers': typeof StaffRegistersRoute
   '/sanctions': typeof StaffSanctionsRoute
+  '/today': typeof StaffTodayRoute
   '/translations': typeof StaffTranslationsRoute
   '/view-reports': typeof StaffViewReportsRoute
   '/work-templates': typeof StaffWorkTemplatesRoute
@@ -651,6 +658,7 @@ export interface FileRoutesByTo {
   '/providers': typeof StaffProvidersRoute
   '/registers': typeof StaffRegistersRoute
   '/sanctions': typeof StaffSanctionsRoute
+  '/today': typeof StaffTodayRoute
   '/translations': typeof StaffTranslationsRoute
   '/view-reports': typeof StaffViewReportsRoute
   '/work-templates': typeof StaffWorkTemplatesRoute
@@ -739,6 +747,7 @@ export interface FileRoutesById {
   '/_staff/providers': typeof StaffProvidersRoute
   '/_staff/registers': typeof StaffRegistersRoute
   '/_staff/sanctions': typeof StaffSanctionsRoute
+  '/_staff/today': typeof StaffTodayRoute
   '/_staff/translations': typeof StaffTranslationsRoute
   '/_staff/view-reports': typeof StaffViewReportsRoute
   '/_staff/work-templates': typeof StaffWorkTemplatesRoute
@@ -828,6 +837,7 @@ export interface FileRouteTypes {
     | '/providers'
     | '/registers'
     | '/sanctions'
+    | '/today'
     | '/translations'
     | '/view-reports'
     | '/work-templates'
@@ -913,6 +923,7 @@ export interface FileRouteTypes {
     | '/providers'
     | '/registers'
     | '/sanctions'
+    | '/today'
     | '/translations'
     | '/view-reports'
     | '/work-templates'
@@ -1000,6 +1011,7 @@ export interface FileRouteTypes {
     | '/_staff/providers'
     | '/_staff/registers'
     | '/_staff/sanctions'
+    | '/_staff/today'
     | '/_staff/translations'
     | '/_staff/view-reports'
     | '/_staff/work-templates'
@@ -1312,6 +1324,13 @@ declare module '@tanstack/react-router' {
       path: '/sanctions'
       fullPath: '/sanctions'
       preLoaderRoute: typeof StaffSanctionsRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/today': {
+      id: '/_staff/today'
+      path: '/today'
+      fullPath: '/today'
+      preLoaderRoute: typeof StaffTodayRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/translations': {
@@ -1692,6 +1711,7 @@ interface StaffRouteChildren {
   StaffProvidersRoute: typeof StaffProvidersRoute
   StaffRegistersRoute: typeof StaffRegistersRoute
   StaffSanctionsRoute: typeof StaffSanctionsRoute
+  StaffTodayRoute: typeof StaffTodayRoute
   StaffTranslationsRoute: typeof StaffTranslationsRoute
   StaffViewReportsRoute: typeof StaffViewReportsRoute
   StaffWorkTemplatesRoute: typeof StaffWorkTemplatesRoute
@@ -1775,6 +1795,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffProvidersRoute: StaffProvidersRoute,
   StaffRegistersRoute: StaffRegistersRoute,
   StaffSanctionsRoute: StaffSanctionsRoute,
+  StaffTodayRoute: StaffTodayRoute,
   StaffTranslationsRoute: StaffTranslationsRoute,
   StaffViewReportsRoute: StaffViewReportsRoute,
   StaffWorkTemplatesRoute: StaffWorkTemplatesRoute,

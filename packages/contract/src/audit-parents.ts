@@ -48,6 +48,7 @@ import { vatDepositsAudit } from './money/vat-deposits/vat-deposits.ts'
 import { releasesAudit } from './money/releases/releases.ts'
 import { booksAudit } from './money/books/books.ts'
 import { auditExportsAudit } from './money/books/audit-exports.ts'
+import { taskAssignmentsAudit } from './overview/today/today.ts'
 import { priceProposalsAudit } from './overview/price-proposals/price-proposals.ts'
 import { priceRulesAudit } from './overview/price-rules/price-rules.ts'
 import { employeeReportsAudit } from './money/commission/employee-reports.ts'
@@ -137,6 +138,7 @@ export const auditedRecords = mergeUnique(
   autospedReportsAudit,
   priceRulesAudit,
   priceProposalsAudit,
+  taskAssignmentsAudit,
   purchaseCalculationsAudit,
   savedViewsAudit,
   viewReportsAudit,

@@ -272,9 +272,9 @@ export const calls = {
     print: ['GET', '/cars/:id/print', 'cars.read'],
   },
   carStats: {
-    overview: ['GET', '/cars/stats/overview', 'cars.read', { cars: 'any' }],
-    requested: ['GET', '/cars/stats/requested', 'cars.read', { cars: 'any' }],
-    standingDays: ['GET', '/cars/stats/standing-days', 'cars.read', { cars: 'any' }],
+    overview: ['GET', '/cars/stats/overview', 'cars.read', { cars: 'slowly' }],
+    requested: ['GET', '/cars/stats/requested', 'cars.read', { cars: 'slowly' }],
+    standingDays: ['GET', '/cars/stats/standing-days', 'cars.read', { cars: 'slowly' }],
   },
   carNotes: {
     list: ['GET', '/cars/:id/notes', 'cars.read', { notes: 'named' }],
@@ -526,8 +526,8 @@ export const calls = {
     unlock: ['POST', '/b2b/:id/unlock', 'b2b.lock'],
     moveToOutlet: ['POST', '/b2b/:id/move-to-outlet', 'b2b.write'],
     takeBack: ['POST', '/b2b/:id/take-back', 'b2b.read'],
-    report: ['GET', '/b2b/report', 'b2b.read', { cars: 'any', listings: 'any' }],
-    dashboard: ['GET', '/b2b/report/dashboard', 'b2b.read', { cars: 'any', listings: 'any' }],
+    report: ['GET', '/b2b/report', 'b2b.read', { cars: 'slowly', listings: 'slowly' }],
+    dashboard: ['GET', '/b2b/report/dashboard', 'b2b.read', { cars: 'slowly', listings: 'slowly' }],
   },
   b2bTranslations: {
     list: ['GET', '/b2b-translations', 'public'],
@@ -956,19 +956,25 @@ export const calls = {
     upload: ['POST', '/b2b-portal-private/proofs/:id/papers', 'buyer', 'upload'],
   },
   figures: {
-    result: ['GET', '/figures/result', 'figures.read'],
-    cars: ['GET', '/figures/cars', 'figures.read'],
+    result: ['GET', '/figures/result', 'figures.read', { invoices: 'slowly', cars: 'slowly' }],
+    cars: ['GET', '/figures/cars', 'figures.read', { invoices: 'slowly', cars: 'slowly' }],
   },
   liquidity: {
-    get: ['GET', '/figures/liquidity', 'figures.read'],
-    items: ['GET', '/figures/liquidity/items', 'figures.read'],
+    get: ['GET', '/figures/liquidity', 'figures.read', { invoices: 'slowly', payments: 'slowly', vatDeposits: 'slowly', cars: 'slowly' }],
+    items: ['GET', '/figures/liquidity/items', 'figures.read', { invoices: 'slowly', payments: 'slowly', vatDeposits: 'slowly', cars: 'slowly' }],
   },
   pastSales: {
     ofCar: ['GET', '/cars/:id/past-sales', 'invoices.read'],
     ofFacts: ['GET', '/past-sales', 'invoices.read'],
   },
+  offerSuggestions: {
+    ofDealer: ['GET', '/buyer-companies/:id/suggested-cars', 'offers.write', { offers: 'any', listings: 'any', cars: 'any' }],
+    ofCar: ['GET', '/cars/:id/suggested-dealers', 'offers.write', { offers: 'any', listings: 'any', cars: 'any' }],
+    prepare: ['GET', '/suggested-offers/prepared', 'offers.write'],
+    send: ['POST', '/suggested-offers', 'offers.write'],
+  },
   stockFigures: {
-    read: ['GET', '/figures/stock', 'figures.read'],
+    read: ['GET', '/figures/stock', 'figures.read', { cars: 'slowly', offers: 'slowly', invoices: 'slowly', transports: 'slowly', proofs: 'slowly' }],
   },
   priceProposals: {
     list: ['GET', '/price-proposals', 'cars.price', { priceProposals: 'any' }],
@@ -976,6 +982,15 @@ export const calls = {
     apply: ['POST', '/price-proposals/:id/apply', 'cars.price'],
     dismiss: ['POST', '/price-proposals/:id/dismiss', 'cars.price'],
     undo: ['POST', '/price-proposals/:id/undo', 'cars.price'],
+  },
+  today: {
+    list: ['GET', '/today', 'staff', { cars: 'any', listings: 'any', conditionReports: 'any', workOrders: 'any', requests: 'any', offers: 'any', contracts: 'any', invoices: 'any', payments: 'any', vatDeposits: 'any', purchaseInvoices: 'any', paymentRuns: 'any', transports: 'any', proofs: 'any', claims: 'any', signups: 'any', outletUsers: 'any', priceProposals: 'any', notifications: 'any' }],
+    snooze: ['PUT', '/today/snooze', 'staff'],
+    assignees: ['GET', '/today/assignees', 'staff'],
+    assign: ['PUT', '/today/assignee', 'staff'],
+  },
+  search: {
+    find: ['GET', '/search', 'staff'],
   },
   priceRules: {
     list: ['GET', '/price-rules', 'cars.price'],

@@ -55,9 +55,9 @@ export type RateLimit = {
 
 /**
  * When an answer on screen is outdated: after any change of a topic, or after one that names a record of the query or
- * of the answer.
+ * of the answer. `slowly` is as `any`, for answers that take long: screens ask again at most once in some seconds.
  */
-export type Live = Partial<Record<TopicName, 'any' | 'named'>>
+export type Live = Partial<Record<TopicName, 'any' | 'named' | 'slowly'>>
 
 export type Endpoint<
   P extends Maybe,

@@ -1,7 +1,10 @@
 import { figuresApi } from './overview/figures/figures.ts'
 import { liquidityApi } from './overview/liquidity/liquidity.ts'
 import { pastSalesApi } from './overview/past-sales/past-sales.ts'
+import { offerSuggestionsApi } from './overview/offer-suggestions/offer-suggestions.ts'
 import { stockFiguresApi } from './overview/stock-figures/stock-figures.ts'
+import { searchApi } from './overview/search/search.ts'
+import { todayApi } from './overview/today/today.ts'
 import { priceProposalsApi } from './overview/price-proposals/price-proposals.ts'
 import { priceRulesApi } from './overview/price-rules/price-rules.ts'
 import { standingCostApi } from './overview/standing-cost/standing-cost.ts'
@@ -42,7 +45,7 @@ import { carImportsApi } from './stock/car-imports.ts'
 import { carLogsApi } from './stock/car-logs.ts'
 import { carNotesApi } from './stock/car-notes.ts'
 import { carSheetApi } from './stock/car-sheet.ts'
-import { carStatsApi } from './stock/cars/car-stats.ts'
+import { carStatsApi } from './stock/car-stats/car-stats.ts'
 import { carsApi } from './stock/cars/cars.ts'
 import { conditionReportsApi } from './yard/condition-reports/condition-reports.ts'
 import { dealTaxApi } from './rates/deal-tax/deal-tax-api.ts'
@@ -257,8 +260,11 @@ export const api = {
   figures: figuresApi,
   liquidity: liquidityApi,
   pastSales: pastSalesApi,
+  offerSuggestions: offerSuggestionsApi,
   stockFigures: stockFiguresApi,
   priceProposals: priceProposalsApi,
+  today: todayApi,
+  search: searchApi,
   priceRules: priceRulesApi,
   standingCost: standingCostApi,
   purchaseCalculations: purchaseCalculationsApi,

@@ -1,5 +1,5 @@
 // States of a listing. The car's own row holds this status, so the file belongs to the states of cars.
-import { machine } from './states.ts'
+import { machine, nobody, staff } from './states.ts'
 
 export const listingStates = machine(
   [
@@ -29,6 +29,17 @@ export const listingStates = machine(
     { from: ['MOVED_TO_OUTLET'], event: 'back_to_b2b', to: 'DRAFT', by: 'staff' },
     { from: ['SOLD'], event: 'cancel_sale', to: 'AVAILABLE', by: 'contract' },
   ],
+  {
+    DRAFT: staff('CAR_PUBLISH'),
+    AVAILABLE: nobody,
+    LOCKED: nobody,
+    PRE_SOLD: nobody,
+    WAITING_FOR_ADMIN_SIGNATURE: nobody,
+    WAITING_FOR_BUYER_SIGNATURE: nobody,
+    SOLD: nobody,
+    WITHDRAWN: nobody,
+    MOVED_TO_OUTLET: nobody,
+  },
 )
 export type ListingStatus = (typeof listingStates.all)[number]
 
@@ -48,4 +59,9 @@ export const lockStates = machine(
     { from: ['HELD'], event: 'free', to: 'FREE', by: 'system' },
     { from: ['HELD'], event: 'convert', to: 'CONVERTED', by: 'contract' },
   ],
+  {
+    HELD: nobody,
+    FREE: nobody,
+    CONVERTED: nobody,
+  },
 )

@@ -118,6 +118,29 @@ export function ended(
   ]
 }
 
+const SUGGESTED = ['We think this car suits you.', 'You bought such cars from us. This one is new in our list.']
+
+/** The same agreement, begun by our company with a car that was suggested for the dealer. */
+export function suggestedDeal(said: readonly Said[], place: number): Said[] {
+  const amount = said.findLast((one) => one.amount !== undefined)!.amount!
+  const text = SUGGESTED[place % SUGGESTED.length]
+  return [
+    { at: said[0]!.at, side: 'SELLER', kind: 'OFFER', amount, hours: 48, who: place, ...message(text) },
+    { at: said.at(-1)!.at, side: 'BUYER', kind: 'ACCEPT', who: place },
+  ]
+}
+
+/** An offer of a suggested car that the dealer turned down, or did not answer. */
+export function suggestedInVain(asking: number, end: number, place: number): Said[] {
+  const amount = Math.max(FIFTY, Math.floor(asking / FIFTY) * FIFTY)
+  const offer: Said = { at: end - 24 * HOUR, side: 'SELLER', kind: 'OFFER', amount, hours: 24, who: place }
+  const last: Said =
+    place % 2 === 0
+      ? { at: end, side: 'SYSTEM', kind: 'EXPIRE' }
+      : { at: end - 5 * HOUR, side: 'BUYER', kind: 'DECLINE', reason: 'PRICE', who: place }
+  return [{ ...offer, ...message(SUGGESTED[0]) }, last]
+}
+
 /** Stages of an open negotiation. */
 export const STAGES = [
   'SUBMITTED',

@@ -40,6 +40,8 @@ export interface Talk {
   readonly cars: readonly CarRecord[]
   readonly said: readonly Said[]
   readonly transport?: string
+  /** Our own company offered a car that the dealer's page suggested. */
+  readonly isSuggested?: boolean
 }
 
 const HOUR = 3_600_000
@@ -69,6 +71,7 @@ export const OFFER: Target = {
     'id',
     'version',
     'company_id',
+    'source',
     'status',
     'car_ids',
     'is_package',
@@ -168,6 +171,7 @@ export function rowsOf(talk: Talk, serial: number, seed: number, staffIds: reado
     id,
     said.length,
     dealer.companyId,
+    first.side === 'BUYER' ? 'DEALER' : talk.isSuggested ? 'SUGGESTED' : 'COMPANY',
     status,
     list(cars.map((car) => car.id)),
     isPackage,

@@ -75,6 +75,11 @@ export function dealWrites({ t, staff }: World): Writes {
     ...bookWrites({ t, staff }),
     ...commissionWrites({ t, staff }),
     ...priceWrites({ t, staff }),
+    'today.assign': async () => {
+      const recordId = await t.make.car({ status: 'DRAFT' })
+      const body = { kind: 'CAR_DRAFT' as const, recordId, assigneeId: staff.userId }
+      return staffDoes(staff, () => staff.today.assign({ body }))
+    },
     ...purchaseCalculationWrites({ t, staff }),
     ...personalDataWrites({ t, staff }),
     'offers.counter': house((params) => staff.offers.counter({ params, body: { version: 1, amount: eur(19_000) } })),
@@ -119,6 +124,11 @@ export function dealWrites({ t, staff }: World): Writes {
       const companyId = await t.make.company()
       const body = { carIds: [carId], buyers: [{ companyId, amount: eur(19_000) }] }
       return staffDoes(staff, () => staff.offers.toBuyers({ body }))
+    },
+    'offerSuggestions.send': async () => {
+      const { carId } = await onSale()
+      const body = { offers: [{ companyId: await t.make.company(), carId, amount: eur(19_000) }] }
+      return staffDoes(staff, () => staff.offerSuggestions.send({ body }))
     },
     'portalOffers.make': async () => {
       const who = await t.buyer()

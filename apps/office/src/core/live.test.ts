@@ -104,6 +104,28 @@ test('what has changed makes old what follows it and nothing else, and is told t
   stop()
 })
 
+test('many changes refresh figures once, some seconds later', async () => {
+  const { stop, client, asked } = await start()
+  const [stock, liquidity] = [
+    ['stockFigures', 'read', {}],
+    ['liquidity', 'get', {}],
+  ]
+  for (const key of [stock, liquidity]) client.setQueryData(key, {})
+  const isOld = (key: unknown[]) => client.getQueryState(key)!.isInvalidated
+  vi.useFakeTimers()
+  asked.mockClear()
+  for (let at = 0; at < 5; at++) Stream.all[0]!.say('changed', { offers: { ids: ['o1'], many: false } })
+  vi.advanceTimersByTime(2_900)
+  expect([isOld(stock), asked.mock.calls.length]).toEqual([false, 5])
+  vi.advanceTimersByTime(200)
+  expect([isOld(stock), isOld(liquidity), asked.mock.calls.length]).toEqual([true, false, 6])
+  Stream.all[0]!.say('changed', { paymentRuns: { ids: ['r1'], many: false } })
+  vi.advanceTimersByTime(3_100)
+  expect(isOld(liquidity)).toBe(true)
+  vi.useRealTimers()
+  stop()
+})
+
 test('a tab that takes over the connection from another one loads everything again', async () => {
   let takeOver: (() => void) | undefined
   const request = (_name: string, _options: object, lead: () => Promise<void>) =>

@@ -43,12 +43,44 @@ export function changed(heard: Partial<Record<TopicName, ChangedRecords[string]>
   for (const listener of listeners) listener(heard as LiveMessage)
 }
 
+/** Least time between two refreshes of figures, however many changes arrive. */
+const figuresEveryMs = 3_000
+const isNow = (kind: ReturnType<typeof staleness>) => kind === 'record' || kind === 'list'
+
+/**
+ * Suppliers' invoices and payment runs are money of the liquidity, too. Their topics need other rights than the figures,
+ * so no read of figures follows them; for users who hear them they count as payments.
+ */
+const asPayments = ['purchaseInvoices', 'paymentRuns', 'exchangeRates'] as const satisfies TopicName[]
+
+/** Figures take long to compute, so all changes of some seconds refresh them once. */
+function followFigures(client: QueryClient) {
+  let waiting: ChangedRecords = {}
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const refresh = () => {
+    const heard = waiting
+    waiting = {}
+    timer = undefined
+    void client.invalidateQueries({ predicate: (query) => staleness(heard, query) === 'figures' })
+  }
+  return {
+    hear: (news: ChangedRecords) => {
+      const isPayment = asPayments.some((topic) => news[topic])
+      for (const topic of [...Object.keys(news), ...(isPayment ? ['payments'] : [])])
+        waiting[topic] = { ids: [], many: true }
+      timer ??= setTimeout(refresh, figuresEveryMs)
+    },
+    stop: () => clearTimeout(timer),
+  }
+}
+
 const name = 'bilbro-live'
 const retryMs = 3_000
 
 /** Starts listening; returns a function that stops it. */
 export function startLive(client: QueryClient): () => void {
   const end = new AbortController()
+  const figures = followFigures(client)
   const channel = tabChannel<Message>(name, (message) => {
     if (message.event === 'seen') {
       connection.focus()
@@ -60,7 +92,8 @@ export function startLive(client: QueryClient): () => void {
     } else if (message.event === 'progress') {
       for (const follower of followers) follower(message.data)
     } else {
-      void client.invalidateQueries({ predicate: (query) => staleness(message.data, query) !== undefined })
+      void client.invalidateQueries({ predicate: (query) => isNow(staleness(message.data, query)) })
+      figures.hear(message.data)
       changed(message.data)
     }
   })
@@ -82,6 +115,7 @@ export function startLive(client: QueryClient): () => void {
   addEventListener('focus', look)
   return () => {
     end.abort()
+    figures.stop()
     connection.stop()
     document.removeEventListener('visibilitychange', look)
     removeEventListener('focus', look)

@@ -1,5 +1,6 @@
 import type { Api } from '@bilbro/contract'
 import { carStates } from '@bilbro/contract/stock/cars/car-states'
+import { ofStatus, overviewLists } from '@bilbro/contract/stock/car-stats/car-stats-lists'
 import type { DataOf } from '@bilbro/contract/endpoint'
 import { ButtonLink } from '@bilbro/ui/forms/button'
 import { Card } from '@bilbro/ui/layout/card'
@@ -11,25 +12,26 @@ import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { api } from '../core/api.ts'
 import { useCan } from '../core/session/can.ts'
 import { useMe } from '../core/session/me.ts'
-import type { CarsSearch } from '../stock/cars/list/cars-search.ts'
+import { ListLink, type Opens } from '../kit/list/links/list-link.tsx'
+import { TodayCard } from '../overview/today/today-card.tsx'
 import { StillOnline } from '../sale/channels/still-online.tsx'
 import { AgeCard } from './age-card.tsx'
 import { OldestCard, WantedCard } from './car-lists.tsx'
 
 type Overview = DataOf<Api['carStats']['overview']>
 
-/** Key figures of the company; each links to its cars. */
+/** What waits for the reader; below it key figures of the stock, each linking to its cars. */
 export function DashboardPage() {
   const { t, format } = useT()
   const me = useMe()
   const may = useCan()
-  const { data } = useQuery(api.carStats.overview.query())
+  const seesCars = may(api.carStats.overview)
+  const { data } = useQuery({ ...api.carStats.overview.query(), enabled: seesCars })
   return (
     <Page
       title={t('office.home.hello', { name: me.name.split(' ')[0] ?? me.name })}
@@ -44,17 +46,22 @@ export function DashboardPage() {
       }
     >
       <StillOnline />
-      {data ? <Figures data={data} meId={me.id} /> : <FiguresSkeleton />}
-      <Split side="right" width="26rem" gap={4}>
-        <Stack>
-          <AgeCard />
-          <WantedCard />
-        </Stack>
-        <Stack>
-          {data && <StatusCard data={data} />}
-          <OldestCard />
-        </Stack>
-      </Split>
+      <TodayCard />
+      {seesCars && (
+        <>
+          {data ? <Figures data={data} meId={me.id} /> : <FiguresSkeleton />}
+          <Split side="right" width="26rem" gap={4}>
+            <Stack>
+              <AgeCard />
+              <WantedCard />
+            </Stack>
+            <Stack>
+              {data && <StatusCard data={data} />}
+              <OldestCard />
+            </Stack>
+          </Split>
+        </>
+      )}
     </Page>
   )
 }
@@ -79,40 +86,39 @@ function Figures({ data, meId }: { data: Overview; meId: string }) {
         label={t('office.home.mine')}
         value={format.number(data.mine)}
         hint={t('office.home.mineHint')}
-        search={{ assigneeId: [meId] }}
+        opens={overviewLists.mine.opens(data, [], { meId })}
       />
       <Figure
         label={t('office.home.inStock')}
         value={format.number(data.inStock)}
         hint={t('office.home.inStockHint')}
-        search={{}}
+        opens={overviewLists.inStock.opens()}
       />
-      <Link to="/b2b" search={{ status: ['AVAILABLE'] }} className="o-figure">
-        <FigureWords
-          label={t('office.home.onSale')}
-          value={format.number(data.onSale)}
-          hint={t('office.home.onSaleHint')}
-        />
-      </Link>
+      <Figure
+        label={t('office.home.onSale')}
+        value={format.number(data.onSale)}
+        hint={t('office.home.onSaleHint')}
+        opens={overviewLists.onSale.opens()}
+      />
       <Figure
         label={t('cars.view.withoutPhotos')}
         value={format.number(data.withoutPhotos)}
         hint={t('office.home.todo')}
-        search={{ flag: ['NO_PHOTOS'] }}
+        opens={overviewLists.withoutPhotos.opens()}
         move={data.withoutPhotos > 0}
       />
       <Figure
         label={t('cars.view.withoutPrice')}
         value={format.number(data.withoutPrice)}
         hint={t('office.home.todo')}
-        search={{ flag: ['NO_PRICE'] }}
+        opens={overviewLists.withoutPrice.opens()}
         move={data.withoutPrice > 0}
       />
       <Figure
         label={t('office.view.unassigned')}
         value={format.number(data.unassigned)}
         hint={t('office.home.todo')}
-        search={{ flag: ['UNASSIGNED'] }}
+        opens={overviewLists.unassigned.opens()}
         move={data.unassigned > 0}
       />
       {data.capital && (
@@ -131,7 +137,7 @@ function Figures({ data, meId }: { data: Overview; meId: string }) {
                 ]}
               />
             }
-            hint={<StockLink>{t('office.home.capitalHint')}</StockLink>}
+            hint={<ListLink opens={overviewLists.capital.opens()}>{t('office.home.capitalHint')}</ListLink>}
           />
         </div>
       )}
@@ -151,7 +157,7 @@ function Figures({ data, meId }: { data: Overview; meId: string }) {
                 ]}
               />
             }
-            hint={<StockLink>{t('office.home.askingHint')}</StockLink>}
+            hint={<ListLink opens={overviewLists.askingTotal.opens()}>{t('office.home.askingHint')}</ListLink>}
           />
         </div>
       )}
@@ -161,20 +167,11 @@ function Figures({ data, meId }: { data: Overview; meId: string }) {
 
 type FigureProps = { label: string; value: ReactNode; hint: ReactNode }
 
-function Figure({ search, move, ...words }: FigureProps & { search: CarsSearch; move?: boolean }) {
+function Figure({ opens, move, ...words }: FigureProps & { opens: Opens; move?: boolean }) {
   return (
-    <Link to="/cars" search={search} className="o-figure" data-move={move || undefined}>
+    <ListLink opens={opens} look="o-figure" data-move={move || undefined}>
       <FigureWords {...words} />
-    </Link>
-  )
-}
-
-/** Links a label to the cars of a sum; the figure itself opens its explanation. */
-function StockLink({ children }: { children: ReactNode }) {
-  return (
-    <Link to="/cars" search={{}}>
-      {children}
-    </Link>
+    </ListLink>
   )
 }
 
@@ -199,11 +196,11 @@ function StatusCard({ data }: { data: Overview }) {
           .toSorted((a, b) => carStates.all.indexOf(a.status) - carStates.all.indexOf(b.status))
           .map(({ status, count }) => (
             <li key={status}>
-              <Link to="/cars" search={{ status: [status] }}>
+              <ListLink opens={ofStatus(status)}>
                 <StatusBadge family="carStatus" value={status} />
                 <meter min={0} max={total} value={count} aria-hidden="true" />
                 <span className="b-num">{format.number(count)}</span>
-              </Link>
+              </ListLink>
             </li>
           ))}
       </ul>

@@ -110,7 +110,7 @@ export const lists = {
       sorts: ['createdAt', 'updatedAt', 'price', 'purchasePrice', 'year', 'brand', 'mileage', 'power', 'stockNo', 'status', 'standingDays'],
       sortBy: 'createdAt',
       sort: 'desc',
-      choices: { flag: ['NO_PHOTOS', 'NO_PRICE', 'OVER_60_DAYS', 'UNASSIGNED', 'PAPERS_MISSING'] },
+      choices: { flag: ['NO_PHOTOS', 'NO_PRICE', 'OVER_60_DAYS', 'UNASSIGNED', 'PAPERS_MISSING', 'NO_PURCHASE_DATE'] },
     },
   },
   carExports: {
@@ -180,7 +180,7 @@ export const lists = {
       sorts: ['updatedAt', 'since', 'expiresAt', 'amount'],
       sortBy: 'since',
       sort: 'asc',
-      choices: { status: ['SUBMITTED', 'COUNTERED_BY_SELLER', 'COUNTERED_BY_BUYER', 'MIDPOINT_PROPOSED', 'ON_HOLD', 'ACCEPTED', 'DECLINED', 'WITHDRAWN', 'EXPIRED'], turn: ['BUYER', 'SELLER'], needs: ['APPROVAL', 'CHECK'], reason: ['PRICE', 'TOO_SLOW', 'OTHER_DEALER', 'SPEC', 'CONDITION', 'TAX_LANDED', 'FINANCING', 'TRANSPORT', 'NO_REPLY', 'WITHDRAWN', 'SOLD', 'OTHER', 'NONE'] },
+      choices: { status: ['SUBMITTED', 'COUNTERED_BY_SELLER', 'COUNTERED_BY_BUYER', 'MIDPOINT_PROPOSED', 'ON_HOLD', 'ACCEPTED', 'DECLINED', 'WITHDRAWN', 'EXPIRED'], turn: ['BUYER', 'SELLER'], needs: ['APPROVAL', 'CHECK'], reason: ['PRICE', 'TOO_SLOW', 'OTHER_DEALER', 'SPEC', 'CONDITION', 'TAX_LANDED', 'FINANCING', 'TRANSPORT', 'NO_REPLY', 'WITHDRAWN', 'SOLD', 'OTHER', 'NONE'], source: ['DEALER', 'COMPANY', 'SUGGESTED'] },
     },
   },
   carRequests: {
@@ -196,7 +196,7 @@ export const lists = {
       sorts: ['dealers', 'lastAt', 'brand'],
       sortBy: 'dealers',
       sort: 'desc',
-      choices: {},
+      choices: { via: ['WEBSITE', 'REQUEST'] },
     },
   },
   contracts: {
@@ -302,7 +302,7 @@ export const lists = {
       sorts: ['updatedAt', 'pickupPlannedAt', 'deliveryPlannedAt', 'createdAt', 'status'],
       sortBy: 'updatedAt',
       sort: 'desc',
-      choices: { group: ['PENDING', 'IN_PROGRESS', 'DELIVERED', 'CANCELLED'], status: ['PENDING', 'AUTOSPED_ORDER_CREATED', 'GIRE_ORDER_CREATED', 'ORDER_CONFIRMED', 'CONFIRMED_BY_TRUCK', 'CAR_LOADED', 'UNLOADED_TERMINAL', 'INSPECTION_SVV_WITHOUT_DOCUMENTATION', 'INSPECTION_SVV', 'LOADED_FROM_TERMINAL', 'DELIVERY_STARTED', 'DELIVERED', 'DELIVERED_SELF_PICKUP', 'DELIVERED_OTHER_METHOD', 'CANCELED'], deliveryProvider: ['AUTOSPED', 'GIRE', 'SELF_PICKUP', 'MANUAL'], flag: ['ON_HOLD', 'DELAYED', 'DOCUMENTS_MISSING', 'DAMAGE_REPORTED', 'SVV_FAILED', 'CUSTOMS_EXPORT_MISSING', 'CUSTOMS_IMPORT_PENDING', 'CANCELLED_UNDER_WAY', 'STEP_UNCONFIRMED'], timing: ['LATE'] },
+      choices: { group: ['PENDING', 'IN_PROGRESS', 'DELIVERED', 'CANCELLED'], status: ['PENDING', 'AUTOSPED_ORDER_CREATED', 'GIRE_ORDER_CREATED', 'ORDER_CONFIRMED', 'CONFIRMED_BY_TRUCK', 'CAR_LOADED', 'UNLOADED_TERMINAL', 'INSPECTION_SVV_WITHOUT_DOCUMENTATION', 'INSPECTION_SVV', 'LOADED_FROM_TERMINAL', 'DELIVERY_STARTED', 'DELIVERED', 'DELIVERED_SELF_PICKUP', 'DELIVERED_OTHER_METHOD', 'CANCELED'], deliveryProvider: ['AUTOSPED', 'GIRE', 'SELF_PICKUP', 'MANUAL'], flag: ['ON_HOLD', 'DELAYED', 'DOCUMENTS_MISSING', 'DAMAGE_REPORTED', 'SVV_FAILED', 'CUSTOMS_EXPORT_MISSING', 'CUSTOMS_IMPORT_PENDING', 'CANCELLED_UNDER_WAY', 'STEP_UNCONFIRMED'], timing: ['LATE', 'SILENT'] },
     },
   },
   internalLogistics: {
@@ -310,7 +310,7 @@ export const lists = {
       sorts: ['updatedAt', 'pickupPlannedAt', 'deliveryPlannedAt', 'createdAt', 'status'],
       sortBy: 'updatedAt',
       sort: 'desc',
-      choices: { group: ['PENDING', 'IN_PROGRESS', 'DELIVERED', 'CANCELLED'], status: ['PENDING', 'AUTOSPED_ORDER_CREATED', 'GIRE_ORDER_CREATED', 'ORDER_CONFIRMED', 'CONFIRMED_BY_TRUCK', 'CAR_LOADED', 'UNLOADED_TERMINAL', 'INSPECTION_SVV_WITHOUT_DOCUMENTATION', 'INSPECTION_SVV', 'LOADED_FROM_TERMINAL', 'DELIVERY_STARTED', 'DELIVERED', 'DELIVERED_SELF_PICKUP', 'DELIVERED_OTHER_METHOD', 'CANCELED'], deliveryProvider: ['AUTOSPED', 'GIRE', 'SELF_PICKUP', 'MANUAL'], flag: ['ON_HOLD', 'DELAYED', 'DOCUMENTS_MISSING', 'DAMAGE_REPORTED', 'SVV_FAILED', 'CUSTOMS_EXPORT_MISSING', 'CUSTOMS_IMPORT_PENDING', 'CANCELLED_UNDER_WAY', 'STEP_UNCONFIRMED'], timing: ['LATE'] },
+      choices: { group: ['PENDING', 'IN_PROGRESS', 'DELIVERED', 'CANCELLED'], status: ['PENDING', 'AUTOSPED_ORDER_CREATED', 'GIRE_ORDER_CREATED', 'ORDER_CONFIRMED', 'CONFIRMED_BY_TRUCK', 'CAR_LOADED', 'UNLOADED_TERMINAL', 'INSPECTION_SVV_WITHOUT_DOCUMENTATION', 'INSPECTION_SVV', 'LOADED_FROM_TERMINAL', 'DELIVERY_STARTED', 'DELIVERED', 'DELIVERED_SELF_PICKUP', 'DELIVERED_OTHER_METHOD', 'CANCELED'], deliveryProvider: ['AUTOSPED', 'GIRE', 'SELF_PICKUP', 'MANUAL'], flag: ['ON_HOLD', 'DELAYED', 'DOCUMENTS_MISSING', 'DAMAGE_REPORTED', 'SVV_FAILED', 'CUSTOMS_EXPORT_MISSING', 'CUSTOMS_IMPORT_PENDING', 'CANCELLED_UNDER_WAY', 'STEP_UNCONFIRMED'], timing: ['LATE', 'SILENT'] },
     },
   },
   proofs: {
@@ -343,6 +343,14 @@ export const lists = {
       sortBy: 'days',
       sort: 'desc',
       choices: { status: ['OPEN', 'APPLIED', 'DISMISSED', 'STALE', 'UNDONE'] },
+    },
+  },
+  today: {
+    list: {
+      sorts: ['due', 'since'],
+      sortBy: 'due',
+      sort: 'asc',
+      choices: { kind: ['CAR_DRAFT', 'CAR_INSPECT', 'CAR_RETURNED', 'CAR_PUBLISH', 'TAX_CASE', 'PRICE_PROPOSAL', 'REPORT_COMPLETE', 'REPORT_SHARE', 'WORK_PLAN', 'WORK_DUE', 'WORK_TASK', 'REQUEST', 'OFFER_ANSWER', 'OFFER_APPROVE', 'CONTRACT_SEND', 'CONTRACT_SIGN', 'INVOICE_ISSUE', 'INVOICE_SEND', 'INVOICE_OVERDUE', 'PAYMENT_MATCH', 'PAYMENT_REFUND', 'DEPOSIT_REFUND', 'PURCHASE_CHECK', 'PURCHASE_APPROVE', 'PURCHASE_PAY', 'RUN_EXPORT', 'COMMISSION_PAY', 'TRANSPORT_PLAN', 'TRANSPORT_SILENT', 'TRANSPORT_PAPERS', 'EXPORT_SUBMIT', 'PROOF_CHECK', 'PROOF_OVERDUE', 'CLAIM', 'SIGNUP', 'OUTLET_USER'], owner: ['MINE', 'UNASSIGNED', 'OTHERS'] },
     },
   },
   priceRules: {

@@ -27,3 +27,9 @@ test('after a gap whatever follows anything is old, and what follows nothing sta
   expect(old('resync', ['users', 'list', {}])).toBeUndefined()
   expect(old('resync', ['made by hand', {}])).toBeUndefined()
 })
+
+test('figures follow their topics, and are asked for again at leisure', () => {
+  expect(old(cars('c1'), ['stockFigures', 'read', { query: {} }])).toBe('figures')
+  expect(old({ signups: { ids: ['s1'], many: false } }, ['stockFigures', 'read', {}])).toBeUndefined()
+  expect(old('resync', ['stockFigures', 'read', {}])).toBe('figures')
+})

@@ -9,22 +9,23 @@ export type LiveMessage = ChangedRecords | 'resync'
 type Query = { queryKey: readonly unknown[]; data: unknown }
 
 /**
- * `record` when the query shows single records, `list` when it follows its whole topic; undefined when the answer is
- * still valid.
+ * `record` when the query shows single records, `list` when it follows its whole topic, `figures` when it does so slowly;
+ * undefined when the answer is still valid.
  */
 export function invalidates(
   calls: Calls,
   heard: LiveMessage,
   { queryKey, data }: Query,
-): 'record' | 'list' | undefined {
+): 'record' | 'list' | 'figures' | undefined {
   const [group, name, input] = queryKey
   const live = calls[String(group)]?.[String(name)]?.[3]
   if (!live || live === 'upload') return undefined
-  const kind = Object.values(live).includes('any') ? 'list' : 'record'
+  const all = Object.values(live)
+  const kind = all.includes('slowly') ? 'figures' : all.includes('any') ? 'list' : 'record'
   if (heard === 'resync') return kind
   const isOld = Object.entries(live).some(([topic, follows]) => {
     const news = heard[topic]
-    return news && (follows === 'any' || news.many || data === undefined || names(news.ids, [input, data]))
+    return news && (follows !== 'named' || news.many || data === undefined || names(news.ids, [input, data]))
   })
   return isOld ? kind : undefined
 }

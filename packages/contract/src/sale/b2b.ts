@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { listingsDashboard, listingsReport, listingsReportQuery } from './listings-report.ts'
 import { listingStates, lockReasons } from '../listing-states.ts'
 import { carStatus, bulkResult } from '../stock/cars/cars.ts'
 import { country, day, euros, id, idParams, instant, many, money, note, person, text, version } from '../common.ts'
@@ -104,11 +105,21 @@ export const b2bQuery = listQuery(
     sortBy: 'createdAt',
     sort: 'desc',
   },
-  { ...statusFilter(listingStates.all), groupId: many(z.string().max(40)), country: many(z.string().max(2)) },
+  {
+    ...statusFilter(listingStates.all),
+    groupId: many(z.string().max(40)),
+    country: many(z.string().max(2)),
+    brand: many(z.string().max(80)),
+    /** Days between which the listing was created. */
+    createdMin: day.optional(),
+    createdMax: day.optional(),
+    /** Dealers have seen it at least once. */
+    isPublished: z.enum(['true', 'false']).optional(),
+    /** Dealers can buy it now: available, and its car can be sold. */
+    isOnSale: z.enum(['true', 'false']).optional(),
+  },
 )
 export type B2bQuery = z.infer<typeof b2bQuery>
-const reportQuery = z.strictObject({ from: day.optional(), to: day.optional() })
-
 export const listingsAudit = {
   listings: { parents: ['cars'], timelineRights: ['b2b.read'] },
   listingLocks: { parents: ['listings', 'cars'], timelineRights: ['b2b.read'] },
@@ -240,44 +251,17 @@ export const b2bApi = group('Listings: drafts, publication, locks, reports', () 
     method: 'GET',
     path: '/b2b/report',
     access: 'b2b.read',
-    live: { cars: 'any', listings: 'any' },
-    query: reportQuery,
-    data: z.strictObject({
-      rows: z.array(
-        z.strictObject({
-          brand: z.string(),
-          published: z.int(),
-          available: z.int(),
-          locked: z.int(),
-          withdrawn: z.int(),
-          interested: z.int(),
-          averagePrice: money.nullable(),
-          averageOnlineDays: z.number().nullable(),
-        }),
-      ),
-    }),
+    live: { cars: 'slowly', listings: 'slowly' },
+    query: listingsReportQuery,
+    data: listingsReport,
   }),
   dashboard: endpoint({
     summary: 'Report listings, interest and asking prices',
     method: 'GET',
     path: '/b2b/report/dashboard',
     access: 'b2b.read',
-    live: { cars: 'any', listings: 'any' },
-    query: reportQuery,
-    data: z.strictObject({
-      byStatus: z.record(z.string(), z.int()),
-      interestsByDay: z.array(z.strictObject({ day: z.string(), count: z.int() })),
-      interestsByCountry: z.array(z.strictObject({ country, count: z.int() })),
-      mostWanted: z.array(
-        z.strictObject({
-          listingId: id,
-          title: z.string(),
-          stockNo: z.string(),
-          interested: z.int(),
-          price: money.nullable(),
-        }),
-      ),
-      askingTotal: money.nullable(),
-    }),
+    live: { cars: 'slowly', listings: 'slowly' },
+    query: listingsReportQuery,
+    data: listingsDashboard,
   }),
 }))

@@ -6,7 +6,7 @@ import { carAt } from '../../cars.ts'
 import { idAt } from '../../cars/identity.ts'
 import { DAY, instant } from '../../cars/record.ts'
 import type { CarRecord, World } from '../../cars/record.ts'
-import { agreed, amountsOf, ended, open, outbid, STAGES } from '../../deals/stories.ts'
+import { agreed, amountsOf, ended, open, outbid, STAGES, suggestedDeal, suggestedInVain } from '../../deals/stories.ts'
 import { type Dealer, OFFER, OFFER_CAR, ROUND, rowsOf, type Said, type Talk } from '../../deals/talk.ts'
 import { mix, random } from '../../random.ts'
 import type { Random } from '../../random.ts'
@@ -16,6 +16,8 @@ import type { Cell } from '../copy.ts'
 const HOUR = 3_600_000
 /** Number of cars at the end of the list that are answered by automatic rules. */
 const RULED = 4
+/** Every so many sales began with a suggested car. */
+const EVERY_SUGGESTED = 5
 
 interface House {
   readonly world: World
@@ -34,7 +36,9 @@ export async function loadOffers(client: PoolClient, world: World, people: Peopl
   const dice = random(mix(world.seed, 0x0ffe))
   const talks = [...sales(cars, house, dice), ...underWay(cars, house, dice)]
   const ruled = byRule(cars, house, dice)
-  const rows = [...talks, ...ruled].map((talk, serial) => rowsOf(talk, serial, world.seed, people.sellers))
+  const rows = [...talks, ...ruled, ...inVain(cars, house)].map((talk, serial) =>
+    rowsOf(talk, serial, world.seed, people.sellers),
+  )
   const write = (target: typeof OFFER, cells: Cell[][]) => copyRows(client, target, cells, false)
   await write(
     OFFER,
@@ -92,7 +96,7 @@ async function dealersOf(client: PoolClient): Promise<Dealer[]> {
 function* sales(cars: readonly CarRecord[], house: House, dice: Random): Generator<Talk> {
   const { world, dealers } = house
   const now = world.now.getTime()
-  let signing = 0
+  let [signing, sold] = [0, 0]
   for (const car of cars) {
     const { status, publishedAt } = car.listing!
     const isSold = status === 'SOLD'
@@ -108,7 +112,12 @@ function* sales(cars: readonly CarRecord[], house: House, dice: Random): Generat
     const signed = isSold ? Date.parse(`${car.soldOn}T09:00:00Z`) + dice.between(0, 8) * HOUR : now
     const wish = isSold ? signed - dice.between(0.5, 2) * DAY : now - recent * DAY
     const end = Math.min(now - HOUR, Math.max(earliest + 16 * HOUR, wish))
-    yield { dealer: winner, cars: [car], said: agreed(car, winner, end, dice), transport: transportOf(dice) }
+    const said = agreed(car, winner, end, dice)
+    const isSuggested = isSold && sold++ % EVERY_SUGGESTED === 2
+    yield {
+      ...{ dealer: winner, cars: [car], said: isSuggested ? suggestedDeal(said, sold) : said, isSuggested },
+      transport: transportOf(dice),
+    }
     // There is always another dealer in the queue; for sold cars only some of these offers are stored.
     for (const rival of others.slice(0, isSold ? (dice.chance(0.25) ? 1 : 0) : dice.int(1, 2))) {
       const said = outbid(car, rival, end, dice)
@@ -158,6 +167,23 @@ function* underWay(cars: readonly CarRecord[], house: House, dice: Random): Gene
       const amount = car.listing!.isNegotiable ? first : asking
       const at = now - dice.between(1 - place * 0.4, 3 - place * 2) * HOUR
       yield { dealer, cars: [car], said: [{ at, side: 'BUYER', kind: 'OFFER', amount, hours: 24, hold: 'LOCK' }] }
+    }
+  }
+}
+
+/** Offers of suggested cars that came to nothing in the last two months. */
+function* inVain(cars: readonly CarRecord[], house: House): Generator<Talk> {
+  const { world, dealers } = house
+  const now = world.now.getTime()
+  const free = negotiable(cars).slice(0, -RULED)
+  for (const [place, dealer] of dealers.entries()) {
+    const theirs = free.filter((car, at) => at % 8 === (place + 3) % 8 && whoSees(car, house).includes(dealer))
+    for (const [at, car] of theirs.slice(8, 11).entries()) {
+      const begun = Date.parse(car.listing!.publishedAt ?? car.createdAt) + HOUR
+      const end = Math.max(begun + DAY, now - (9 + 14 * at + place) * DAY)
+      if (end > now - HOUR) continue
+      const said = suggestedInVain(dealer.priced(car.priceMinor!), end, place + at)
+      yield { dealer, cars: [car], said, isSuggested: true }
     }
   }
 }

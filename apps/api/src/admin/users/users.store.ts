@@ -110,6 +110,20 @@ export const listNames = (db: Db, ids: readonly string[]) =>
     .execute()
 
 /** Names of other active users who may manage users, three at most. */
+/** Active users who hold all of these rights, by name. */
+export const listStaffWithRights = (db: Db, rights: readonly string[]) =>
+  db
+    .selectFrom('staffUsers as u')
+    .select(['u.id', 'u.name'])
+    .where('u.isActive', '=', true)
+    .where(
+      sql<boolean>`${sql.val(rights)}::text[] <@ array(select unnest(p.rights) from staff_user_sets us join permission_sets p on p.id = us.set_id where us.user_id = u.id)`,
+    )
+    .orderBy('u.name')
+    .orderBy('u.id')
+    .limit(500)
+    .execute()
+
 export async function listManagerNames(db: Db, exceptId: string): Promise<string[]> {
   const found = await db
     .selectFrom('staffUsers as u')

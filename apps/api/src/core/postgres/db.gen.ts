@@ -1572,6 +1572,7 @@ export interface Offers {
   rounds: Generated<number>;
   sellerMinor: number | null;
   since: ColumnType<string, Date | string, Date | string>;
+  source: string;
   status: string;
   transport: Generated<string>;
   updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -2640,6 +2641,22 @@ export interface TablePreferences {
   value: Json;
 }
 
+export interface TaskAssignments {
+  assignedAt: ColumnType<string, Date | string, Date | string>;
+  assignedBy: string | null;
+  assigneeId: string;
+  id: Generated<string>;
+  kind: string;
+  recordId: string;
+}
+
+export interface TaskSnoozes {
+  kind: string;
+  recordId: string;
+  untilOn: string;
+  userId: string;
+}
+
 export interface Throttles {
   attempts: number;
   key: string;
@@ -3193,6 +3210,8 @@ export interface DB {
   supplierNotices: SupplierNotices;
   suppliers: Suppliers;
   tablePreferences: TablePreferences;
+  taskAssignments: TaskAssignments;
+  taskSnoozes: TaskSnoozes;
   throttles: Throttles;
   translations: Translations;
   transportEvents: TransportEvents;

@@ -42,6 +42,7 @@ export const listOffersQuery = (db: Db) =>
       'o.version',
       'o.status',
       'o.isPackage',
+      'o.source',
       'o.askingMinor',
       'o.amountMinor',
       'o.lastBy',

@@ -59,6 +59,7 @@ export function offersList(db: Db, q: OffersQuery): List<StaffRowRead, OfferStat
       sql<boolean>`(o.status = any(${sql.val(lostOfferStatuses)}::text[])
         and coalesce(o.closed_reason, ${noReason}) = any(${sql.val(q.reason)}::text[]))`,
     )
+  if (q.source.length) found = found.where('o.source', 'in', q.source)
   if (q.closedMin || q.closedMax)
     found = found.where(closedWithin(q.closedMin ?? '1900-01-01', q.closedMax ?? '2999-12-30'))
   return {
@@ -80,6 +81,7 @@ export const offersFile = (reader: StaffReader): ListFile<StaffRowRead> => ({
     { header: 'office.offers.asking', cell: (row) => toCell(row.askingMinor) },
     { header: 'office.offers.amount', cell: (row) => toCell(row.amountMinor) },
     { header: 'office.offers.margin', cell: (row) => cellOf(toOffice(row, reader).margin?.result.minor) },
+    { header: 'office.offers.source', cell: (row, t) => t(`office.offers.source.${row.source}`) },
     { header: 'office.offers.since', cell: (row) => row.since },
     { header: 'office.offers.expires', cell: (row) => row.expiresAt },
   ],

@@ -3,6 +3,7 @@ import type {
   DeclineReason,
   HoldReason,
   OfferSide,
+  OfferSource,
   OfferStatus,
   RoundKind,
 } from '@bilbro/contract/deal/offers/offer-states'
@@ -123,6 +124,7 @@ type New = Required<Pick<Amounts, 'amountMinor' | 'lastBy'>> &
   Amounts &
   FrozenRate & {
     companyId: string
+    source: OfferSource
     status: OfferStatus
     askingMinor: number
     transport: string

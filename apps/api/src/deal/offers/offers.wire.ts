@@ -113,6 +113,7 @@ export function toOffice(row: StaffRowRead, reader: StaffReader): OfferRow {
     ...head,
     cars: head.cars.map((car, at) => ({ ...car, minimum: eurOr(row.cars[at]!.minMinor) })),
     company: { id: row.companyId, name: row.companyName, country: row.companyCountry },
+    source: row.source as OfferRow['source'],
     turn: turnOf(stateOf(row)) ?? null,
     may: allowedActions(stateOf(row), 'SELLER'),
     range: rangeOf(row, 'SELLER'),

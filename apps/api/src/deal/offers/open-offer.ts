@@ -29,6 +29,8 @@ type Opening = {
   destination?: string | undefined
   /** The dealer gets a separate e-mail about it. */
   isMailed?: boolean
+  /** The company offers a car that the server suggested for this dealer. */
+  isSuggested?: boolean
   /** For staff: whether the amount may be below the minimum, and why. */
   below?: Allowed
 }
@@ -65,7 +67,7 @@ export const actorColumns = ({ actor }: Pick<Ctx, 'actor'>) => ({
  * auth.forbidden
  */
 export async function openOffer(ctx: Ctx, opening: Opening): Promise<offers.OfferRecord> {
-  const { dealer, listings, side, amount, hours, message, isMailed = false } = opening
+  const { dealer, listings, side, amount, hours, message, isMailed = false, isSuggested = false } = opening
   if (side === 'BUYER') await assertCreditNotBlocked(ctx, dealer.id)
   const priced = pricedBy(dealer.priceRules) ?? ((minor: number) => minor)
   const asked = listings.map(({ carId, listingId, priceMinor }) => ({
@@ -95,6 +97,7 @@ export async function openOffer(ctx: Ctx, opening: Opening): Promise<offers.Offe
     ctx.db,
     {
       companyId: dealer.id,
+      source: side === 'BUYER' ? 'DEALER' : isSuggested ? 'SUGGESTED' : 'COMPANY',
       status: waits ? 'ON_HOLD' : status,
       ...(waits
         ? { holdReason: 'LOCK' as const, heldStatus: status, heldSeconds: hours * 3600, expiresAt: null }

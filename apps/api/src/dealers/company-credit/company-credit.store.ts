@@ -52,16 +52,21 @@ export async function getCompanyName(db: Db, companyId: string): Promise<string>
 }
 
 /** Whether the dealer is blocked at any amount. Called for every offered amount, so it calculates no sums. */
-export async function existsCreditBlock(db: Db, companyId: string, today: string): Promise<boolean> {
-  const { rows } = await sql<{ isBlocked: boolean | null }>`
-    select exists (select 1 from company_credits where company_id = ${companyId} and blocked_at is not null)
+export const existsCreditBlock = async (db: Db, companyId: string, today: string): Promise<boolean> =>
+  (await listCreditBlocked(db, [companyId], today)).length > 0
+
+/** Those of these dealers who are blocked at any amount. */
+export async function listCreditBlocked(db: Db, companyIds: readonly string[], today: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select c.id from unnest(${sql.val(companyIds)}::uuid[]) c(id)
+    where exists (select 1 from company_credits where company_id = c.id and blocked_at is not null)
       or exists (
         select 1 from invoices i
-        where i.company_id = ${companyId} and i.status in ('ISSUED', 'SENT', 'PARTLY_PAID', 'OVERDUE') and i.kind not in ('CREDIT_NOTE', 'PROFORMA')
+        where i.company_id = c.id and i.status in ('ISSUED', 'SENT', 'PARTLY_PAID', 'OVERDUE') and i.kind not in ('CREDIT_NOTE', 'PROFORMA')
           and i.payable_minor > i.paid_minor
           and i.due_on <= least(${today}::date - 1, ${today}::date - coalesce((select coalesce(m.credit_block_days, 100000) from money_settings m), 6))
-      ) as "isBlocked"`.execute(db)
-  return rows[0]?.isBlocked ?? false
+      )`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** Open items of the account, oldest first. */

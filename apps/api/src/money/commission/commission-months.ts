@@ -18,7 +18,11 @@ export async function listMonths({ db, now }: Pick<StaffCtx, 'db' | 'now'>): Pro
   const firstOpen = firstOpenAfter(closed)
   const first = (await deals.findFirstMonth(db)) ?? running
   const from = first > oldest ? first : oldest
-  const earned = await deals.listEarnedDeals(db, { from, to: running, firstOpen })
+  // Closed months have no open questions, so their deals are not read.
+  const earned = await deals.listEarnedDeals(db, {
+    ...{ to: running, firstOpen },
+    from: firstOpen !== null && firstOpen > from ? firstOpen : from,
+  })
   const byMonth = Map.groupBy(earned, ({ month }) => month)
   const counts = new Map((await reports.countByMonth(db, from)).map(({ month, count }) => [month, count]))
   const months: CommissionMonth[] = []

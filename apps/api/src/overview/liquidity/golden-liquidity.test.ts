@@ -1,6 +1,6 @@
-// A forecast worked out by hand on 25 November 2026, and each of its figures against the list that it opens.
+// A forecast worked out by hand on 25 November 2026. `figure-lists.test.ts` compares its figures with their lists.
 import { expect, test } from 'vitest'
-import { costLiquidityKinds, type Liquidity } from '@bilbro/contract/overview/liquidity/liquidity'
+import { costLiquidityKinds } from '@bilbro/contract/overview/liquidity/liquidity'
 import { type As, openTestApp } from '../../../test/app.ts'
 import { createFiguresFixture } from '../../../test/figures-fixture.ts'
 import { createLiquidityFixture } from '../../../test/liquidity-fixture.ts'
@@ -190,59 +190,6 @@ test('the usual delay of a dealer is the median of the last paid invoices', asyn
     [d3, 1, 1500, 9, 0],
   ])
   expect(dealerCount).toBe(4)
-})
-
-type Opened = { query: object; count?: number; minor: number }
-/** Every figure of an answer, with the list that it opens. */
-function openedBy(found: Liquidity): Opened[] {
-  const { kinds, days, weeks, accounts, dealers, late, stock, until, today } = found
-  const near = days.at(-1)!.day
-  const after = new Date(Date.parse(near) + 86_400_000).toISOString().slice(0, 10)
-  const all = ['BALANCE', 'IN', 'OUT']
-  const of = (query: object, { count, amount }: { count: number; amount: { minor: number } }): Opened => ({
-    ...{ query, count, minor: amount.minor },
-  })
-  const flow = ({ from, to, ...one }: Omit<Liquidity['weeks'][number], never>): Opened[] => [
-    { query: { from, to, direction: 'IN' }, minor: one.in.minor },
-    { query: { from, to, direction: 'IN', scenario: 'LATE' }, minor: one.lateIn.minor },
-    ...(one.out ? [{ query: { from, to, direction: 'OUT' }, minor: one.out.minor }] : []),
-    ...(one.balance ? [{ query: { to, direction: all }, minor: one.balance.minor }] : []),
-    ...(one.lateBalance ? [{ query: { to, direction: all, scenario: 'LATE' }, minor: one.lateBalance.minor }] : []),
-  ]
-  return [
-    ...kinds.flatMap(({ kind, total, near: soon, later, undated }) => [
-      of({ kind }, total),
-      of({ kind, to: near }, soon),
-      of({ kind, from: after }, later),
-      of({ kind, isDated: 'false' }, undated),
-    ]),
-    ...days.flatMap(({ day, ...one }) => flow({ from: day, to: day, ...one })),
-    ...weeks.flatMap(flow),
-    { query: { kind: 'BANK' }, minor: found.balance.minor },
-    ...accounts.map(({ id, inEuros }) => ({ query: { kind: 'BANK', accountId: id }, minor: inEuros?.minor ?? 0 })),
-    ...dealers.map((one) => of({ kind: 'INVOICE', companyId: one.id }, one)),
-    ...late.map((one) => of({ kind: 'INVOICE', companyId: one.id, from: today, to: until }, one)),
-    ...(stock ? [of({ kind: 'STOCK' }, stock)] : []),
-    ...found.missing.map(({ currency, count }) => ({ query: { currency }, count, minor: 0 })),
-  ]
-}
-
-test.each([
-  ['owner', owner, []],
-  ['owner, one of our companies', owner, [legalEntityId]],
-  ['a person without purchase prices', seller, []],
-] as const)('every figure is the sum and the count of the list that it opens: %s', async (_name, who, entities) => {
-  const found = await read(who, { legalEntityId: entities })
-  const figures = openedBy(found)
-  expect(figures.length).toBeGreaterThan(90)
-  const compare = async ({ query, count, minor }: Opened) => {
-    const list = await who.liquidity.items({ query: { ...query, legalEntityId: entities, pageSize: 200 } as never })
-    const sum = list.items.reduce((total, { amount }) => total + (amount?.minor ?? 0), 0)
-    expect({ query, sum, count: list.total, total: list.totals.amount.minor }).toEqual({
-      ...{ query, sum: minor, count: count ?? list.items.length, total: minor },
-    })
-  }
-  for (let at = 0; at < figures.length; at += 8) await Promise.all(figures.slice(at, at + 8).map(compare))
 })
 
 test('without access to purchase prices there is no money out, no balance to come, and no list of it', async () => {

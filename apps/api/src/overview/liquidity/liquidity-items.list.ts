@@ -95,6 +95,8 @@ const ordersIn = (scenario: LiquidityItemsQuery['scenario']) => ({
   amount: sql`f.euro_minor`,
 })
 
+const isUnpriced = sql<boolean>`(f.kind = 'STOCK' and exists (select from cars c where c.id = f.id and c.purchase_price_minor is null))`
+
 function narrowedBy(q: LiquidityItemsQuery): RawBuilder<boolean> {
   const day = dayIn[q.scenario]
   return allOf([
@@ -102,6 +104,7 @@ function narrowedBy(q: LiquidityItemsQuery): RawBuilder<boolean> {
     ...(q.from ? [sql<boolean>`${day} >= ${q.from}::date`] : []),
     ...(q.to ? [sql<boolean>`${day} <= ${q.to}::date`] : []),
     ...(q.isDated ? [q.isDated === 'true' ? sql<boolean>`${day} is not null` : sql<boolean>`${day} is null`] : []),
+    ...(q.isPriced ? [sql<boolean>`${isUnpriced} = ${sql.val(q.isPriced === 'false')}`] : []),
     ...(q.companyId.length ? [isOneOf('f.companyId', q.companyId)] : []),
     ...(q.accountId.length ? [isOneOf('f.accountId', q.accountId)] : []),
     ...(q.legalEntityId.length ? [isOneOf('f.legalEntityId', q.legalEntityId)] : []),

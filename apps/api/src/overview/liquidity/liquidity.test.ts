@@ -71,3 +71,33 @@ test('a statement tells the balance of its account until it is taken back', asyn
   await desk.clerk.bankStatements.undo({ params: { id: second.id }, body: {} })
   expect(await inBank()).toEqual(before)
 })
+
+test('an open purchase calculation is a planned purchase without a day, until it is dropped', async () => {
+  const buyer = await t.staff('cars.cost')
+  const planned = async () =>
+    (await items({ kind: ['PLANNED_PURCHASE'] })).filter(({ target }) => target === 'PURCHASE_CALCULATION')
+  expect(await planned()).toEqual([])
+  const open = await buyer.purchaseCalculations.create({
+    body: {
+      ...{
+        brand: 'Audi',
+        model: 'A4',
+        fuel: 'DIESEL',
+        gearbox: 'AUTOMATIC_GEAR',
+        mileage: 90_000,
+        firstRegistration: '2021-05-01',
+      },
+      ...{ purchaseTaxCase: 'REGULAR_DE', buyerCountry: 'NO', wishedAmount: eur(1500), costs: [] },
+      ...{ ownPrice: eur(20_000), ownPriceReason: 'advertised by others' },
+    } as never,
+  })
+  const price = open.sheet.plan!.price.minor
+  expect(await planned()).toMatchObject([
+    { day: null, dueOn: null, amount: { minor: -Math.round(price * 1.19) }, targetId: open.id, detail: 'Audi A4' },
+  ])
+  await buyer.purchaseCalculations.drop({
+    params: { id: open.id },
+    body: { version: open.version, reason: 'sold elsewhere' },
+  })
+  expect(await planned()).toEqual([])
+})

@@ -44,8 +44,21 @@ const credits = sql`
   where p.kind = 'CREDIT_NOTE' and p.status in ('RECEIVED', 'CHECKED', 'APPROVED', 'SCHEDULED', 'DISPUTED') and ${payable} > o.minor`
 
 /**
+ * Purchases that are calculated and not decided: no day is known, so they are in no forecast. A calculation of a car that
+ * we have counts with that car.
+ */
+const calculated = sql`
+  select k.id, 'PLANNED_PURCHASE', 'OUT', null::date, null::date, null::int, null::int, '', car_title(k.brand, k.model, k.variant), null::text,
+    null::uuid, null::uuid, (select id from legal_entities where is_default), 'EUR',
+    -(k.plan_price_minor + case k.input ->> 'purchaseTaxCase' when 'REGULAR_DE' then round(k.plan_price_minor * 0.19) else 0 end)::bigint,
+    'PURCHASE_CALCULATION', k.id
+  from purchase_calculations k
+  where k.status = 'DRAFT' and k.plan_price_minor > 0
+    and not exists (select from cars c where c.vin = k.vin and c.status not in ('CANCELLED', 'DELETED', 'DELIVERED'))`
+
+/**
  * Cars that are bought or entered to be bought, before they arrive and before a supplier's invoice names them. Cars that
- * are bought with VAT cost it too.
+ * are bought with VAT cost it too. With the purchases that are calculated.
  */
 const planned = (today: string) => sql`
   select ${idFrom(sql`'PLANNED' || c.id`)} as id, 'PLANNED_PURCHASE' as kind, 'OUT' as direction,
@@ -59,7 +72,9 @@ const planned = (today: string) => sql`
   where c.status in ('DRAFT', 'PURCHASED', 'IN_TRANSIT_IN') and c.purchase_price_minor > 0
     and not exists (
       select from purchase_invoice_lines l join purchase_invoices p on p.id = l.invoice_id
-      where l.car_id = c.id and l.target = 'PURCHASE' and p.status <> 'CANCELLED')`
+      where l.car_id = c.id and l.target = 'PURCHASE' and p.status <> 'CANCELLED')
+  union all
+  ${calculated}`
 
 /**
  * VAT of a month: of our invoices and of margins, less that of approved suppliers' invoices and of costs. It is due on the

@@ -8,7 +8,7 @@ import {
   type StockFigures,
   type StockFiguresQuery,
 } from '@bilbro/contract/overview/stock-figures/stock-figures'
-import { noReason } from '@bilbro/contract/deal/offers/offer-states'
+import { noReason, offerSources } from '@bilbro/contract/deal/offers/offer-states'
 import { proofTurns } from '@bilbro/contract/road/proofs/proof-rules'
 import { proofsQuery } from '@bilbro/contract/road/proofs/proofs'
 import { carStates, inactiveCarStatuses, stockStatuses } from '@bilbro/contract/stock/cars/car-states'
@@ -23,7 +23,7 @@ import { countByStatus } from '../../stock/car-stats/car-stats.store.ts'
 import { sumByGroup } from '../figures/figures.store.ts'
 import { type Span, spanOf } from '../figures/figures.rules.ts'
 import { countedIn } from '../figures/sold-cars.list.ts'
-import { shareOf, turnOf } from './stock-figures.rules.ts'
+import { closingOf, shareOf, turnOf } from './stock-figures.rules.ts'
 import * as stock from './count-stock.ts'
 
 type Reading = Pick<StaffCtx, 'db' | 'now' | 'actor'>
@@ -42,17 +42,18 @@ export async function readStockFigures(ctx: Reading, query: StockFiguresQuery): 
   const span = monthsAsked(query, today)
   const [from, end] = [daysOf(span.from).from, daysOf(span.to).to]
   const to = end < today ? end : today
-  const [ages, statuses, sold, stockDays, offers, lateTransports, proofs] = await Promise.all([
+  const [ages, statuses, sold, kept, offers, lateTransports, proofs] = await Promise.all([
     readAges(ctx, today),
     countByStatus(db),
-    readSegments(db, span),
+    readSegments(db, span, query.legalEntityId),
     stock.sumStockDays(db, from, to),
-    readOffers(db, from, end),
+    readOffers(ctx, from, end),
     stock.countLateTransports(db, now),
     readProofs(ctx),
   ])
   const days = daysFromTo(from, to)
   const soldCars = sold.country.reduce((sum, one) => sum + one.sold, 0)
+  const { averageStock, perYear } = turnOf({ sold: soldCars, stockDays: kept.days, days })
   return {
     ...span,
     today,
@@ -61,7 +62,10 @@ export async function readStockFigures(ctx: Reading, query: StockFiguresQuery): 
       const count = statuses.find((one) => one.status === status)?.count ?? 0
       return count && !inactiveCarStatuses.some((one) => one === status) ? [{ status, count }] : []
     }),
-    turn: { sold: soldCars, days, ...turnOf({ sold: soldCars, stockDays, days }) },
+    turn: {
+      ...{ sold: soldCars, from, to, days, cars: kept.cars, stockDays: kept.days, averageStock },
+      perYear: query.legalEntityId.length ? null : perYear,
+    },
     daysToSell: { brand: sold.brand.slice(0, mostSegments), country: sold.country.slice(0, mostSegments) },
     offers,
     lateTransports,
@@ -90,8 +94,8 @@ async function readAges(ctx: Reading, today: string): Promise<StockFigures['ages
 }
 
 /** Sold cars and their days in stock, the segments with the most sales first. */
-async function readSegments(db: Db, span: Span) {
-  const where = countedIn(span, resultQuery.parse({}))
+async function readSegments(db: Db, span: Span, legalEntityId: string[]) {
+  const where = countedIn(span, resultQuery.parse({ legalEntityId }))
   const [brand, country] = await Promise.all(segments.map((by) => sumByGroup(db, by, where)))
   const shown = (rows: NonNullable<typeof brand>) =>
     rows
@@ -102,11 +106,17 @@ async function readSegments(db: Db, span: Span) {
   return { brand: shown(brand!), country: shown(country!) }
 }
 
-async function readOffers(db: Db, from: string, to: string): Promise<StockFigures['offers']> {
-  const [ended, dealers] = await Promise.all([
+async function readOffers(ctx: Reading, from: string, to: string): Promise<StockFigures['offers']> {
+  const { db } = ctx
+  const [ended, sources, dealers] = await Promise.all([
     stock.countClosedOffers(db, from, to),
+    stock.countOffersBySource(db, from, to),
     stock.countOffersOfDealers(db, from, to, mostSegments),
   ])
+  const activity = await readActivity(
+    ctx,
+    dealers.map(({ id }) => id),
+  )
   const lost = ended.filter(({ isWon }) => !isWon)
   const sum = (rows: typeof ended) => rows.reduce((total, { count }) => total + count, 0)
   return {
@@ -118,11 +128,25 @@ async function readOffers(db: Db, from: string, to: string): Promise<StockFigure
         count,
       }))
       .toSorted((a, b) => b.count - a.count),
+    sources: offerSources.map((source) => {
+      const of = sources.find((one) => one.source === source)
+      return { source, won: of?.won ?? 0, lost: of?.lost ?? 0, ...closingOf(of) }
+    }),
     dealers: dealers.map(({ id, name, country, ...counts }) => ({
       company: { id, name, country: country as 'NO' },
       ...counts,
+      activity: activity(id),
     })),
   }
+}
+
+/** The activity of each dealer; null for readers who may not see dealers. */
+async function readActivity(ctx: Reading, companyIds: readonly string[]) {
+  if (!hasPermission(ctx, 'buyers.read')) return () => null
+  const found = new Map(
+    (await stock.countActivity(ctx.db, companyIds)).map(({ companyId, ...one }) => [companyId, one]),
+  )
+  return (id: string) => found.get(id) ?? { savedSearches: 0, lastSeenAt: null }
 }
 
 async function readProofs(ctx: Reading): Promise<StockFigures['proofs']> {

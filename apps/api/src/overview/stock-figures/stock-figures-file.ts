@@ -55,6 +55,14 @@ function rowsOf({ ages, stages, turn, daysToSell, offers, lateTransports, proofs
         count,
       },
     })),
+    ...offers.sources.flatMap(({ source, won, lost, days, discountBp }) => {
+      const name = word(`office.offers.source.${source}`)
+      return [
+        { part: part('sources'), name, count: won + lost, rate: percent(won, won + lost) },
+        { part: part('sourceDays'), name, count: won + lost, rate: days },
+        { part: part('discount'), name, count: won, rate: discountBp === null ? null : discountBp / 100 },
+      ]
+    }),
     ...offers.dealers.map(({ company, won, lost }) => ({
       ...{ part: part('dealers'), name: text(company.name), count: won, rate: percent(won, won + lost) },
     })),

@@ -12,7 +12,7 @@ const t = await openTestApp()
 const desk = await createRoadFixture(t)
 const owner: As = await t.staff(
   ...(['figures.read', 'cars.read', 'cars.cost', 'offers.read', 'offers.write'] as const),
-  ...(['logistics.read', 'payments.read'] as const),
+  ...(['logistics.read', 'payments.read', 'buyers.read'] as const),
 )
 const today = companyDay(t.deps.clock())
 const eur = (whole: number) => ({ minor: whole * 100, currency: 'EUR' as const })
@@ -48,6 +48,29 @@ for (const [at, end] of (['accept', 'decline', 'decline', 'withdraw', 'expire', 
       [offer.id],
     )
 }
+// Two offers of ours, one of them of a suggested car; it ends ten days after it began.
+for (const companyId of dealers.map((one) => one.companyId)) {
+  const { carId } = await t.make.onSale()
+  const body = { companyId, carIds: [carId], amount: eur(18_000), mail: false }
+  const { id, version } = await owner.offers.toBuyer({ body })
+  const who = dealers.find((one) => one.companyId === companyId)!
+  if (who === dealers[0]) await who.portalOffers.accept({ params: { id }, body: { version, amount: eur(18_000) } })
+  else await who.portalOffers.decline({ params: { id }, body: { version } })
+}
+const bought = await t.make.onSale({ brand: 'Audi', model: 'A4' })
+const suggestedTo = dealers[0]!
+await t.deps.changes.settled()
+const [suggested] = await owner.offerSuggestions.send({
+  body: { offers: [{ companyId: suggestedTo.companyId, carId: bought.carId, amount: eur(19_000) }], mail: false },
+})
+await suggestedTo.portalOffers.accept({
+  params: { id: suggested!.offerId! },
+  body: { version: 1, amount: eur(19_000) },
+})
+await t.deps.pool.query(`update offers set created_at = closed_at - interval '10 days' where id = $1`, [
+  suggested!.offerId,
+])
+await suggestedTo.portalSearches.create({ body: { name: 'mine', filters: { brand: ['Audi'] }, mails: 'NEVER' } })
 // Planned for yesterday, and nothing was said since.
 await t.deps.pool.query(
   `update transports set delivery_planned_at = $2::timestamptz - interval '1 day', expected_at = null where id = $1`,
@@ -80,7 +103,7 @@ test('offers that ended, their reasons and dealers count the offers of their lis
   const ended = { closedMin: `${span.month}-01`, closedMax: today }
   const count = async (query: object) => (await owner.offers.list({ query })).total
   const lost = [...lostOfferStatuses]
-  expect(offers).toMatchObject({ won: expect.any(Number), lost: 4 })
+  expect(offers).toMatchObject({ won: expect.any(Number), lost: 5 })
   expect(offers.won).toBe(await count({ ...ended, status: ['ACCEPTED'] }))
   expect(offers.lost).toBe(await count({ ...ended, status: lost }))
   expect(new Set(offers.reasons.map(({ reason }) => reason))).toEqual(
@@ -90,7 +113,7 @@ test('offers that ended, their reasons and dealers count the offers of their lis
     expect([reason, some]).toEqual([reason, await count({ ...ended, status: lost, reason: [reason] })])
   const own = offers.dealers.filter(({ company }) => dealers.some(({ companyId }) => companyId === company.id))
   expect(own).toHaveLength(2)
-  for (const { company, ...counts } of offers.dealers) {
+  for (const { company, activity: _activity, ...counts } of offers.dealers) {
     const of = { companyId: [company.id] }
     expect(counts).toEqual({
       won: await count({ ...of, ...ended, status: ['ACCEPTED'] }),
@@ -98,6 +121,41 @@ test('offers that ended, their reasons and dealers count the offers of their lis
       open: await count({ ...of, status: [...openOfferStatuses, 'ON_HOLD'] }),
     })
   }
+})
+
+test('offers of suggested cars stand beside the others, and each figure is its list', async () => {
+  const { offers } = await read()
+  expect(offers.sources.map(({ source }) => source)).toEqual(['DEALER', 'COMPANY', 'SUGGESTED'])
+  expect(offers.sources.reduce((sum, { won, lost }) => sum + won + lost, 0)).toBe(offers.won + offers.lost)
+  for (const { source, won, lost, discountBp } of offers.sources) {
+    const ended = { closedMin: `${span.month}-01`, closedMax: today, source: [source] }
+    const accepted = await owner.offers.list({ query: { ...ended, status: ['ACCEPTED'] } })
+    expect([source, won]).toEqual([source, accepted.total])
+    expect(lost).toBe((await owner.offers.list({ query: { ...ended, status: [...lostOfferStatuses] } })).total)
+    const sum = (of: 'asking' | 'amount') => accepted.items.reduce((total, row) => total + row[of].minor, 0)
+    expect(discountBp).toBe(Math.round(((sum('asking') - sum('amount')) * 10_000) / sum('asking')))
+  }
+  // 18,000 and 19,000 of 20,000.
+  expect(offers.sources.slice(1)).toEqual([
+    { source: 'COMPANY', won: 1, lost: 1, days: 0, discountBp: 1000 },
+    { source: 'SUGGESTED', won: 1, lost: 0, days: 10, discountBp: 500 },
+  ])
+})
+
+test('the activity of dealers needs access to dealers', async () => {
+  const { offers } = await read()
+  const mine = offers.dealers.find(({ company }) => company.id === suggestedTo.companyId)
+  const { signIns } = await owner.buyerCompanies.activity({ params: { id: suggestedTo.companyId } })
+  expect(mine?.activity?.savedSearches).toBe(1)
+  expect(mine?.activity?.lastSeenAt).toBe(
+    signIns
+      .map(({ seenAt }) => seenAt)
+      .toSorted()
+      .at(-1),
+  )
+  const bare = await (await t.staff('figures.read')).stockFigures.read({ query: span })
+  expect(bare.offers.dealers.length).toBe(offers.dealers.length)
+  expect(bare.offers.dealers.every(({ activity }) => activity === null)).toBe(true)
 })
 
 test('days to sell, the turn, late transports and open proofs agree with their lists', async () => {
@@ -124,7 +182,7 @@ test('an offer that is open again has no end, and one whose deal fails ends anew
     `select status, closed_at is not null as "isClosed" from offers where company_id = any($1)`,
     [dealers.map(({ companyId }) => companyId)],
   )
-  expect(rows).toHaveLength(6)
+  expect(rows).toHaveLength(9)
   for (const { status, isClosed } of rows)
     expect([status, isClosed]).toEqual([status, !openOfferStatuses.includes(status)])
   const before = `update offers set closed_at = now() - interval '9 days' where status = 'ACCEPTED' and company_id = any($1)`
@@ -135,7 +193,7 @@ test('an offer that is open again has no end, and one whose deal fails ends anew
      returning closed_at > now() - interval '1 minute' as "isNew"`,
     companies,
   )
-  expect(failed.rows).toEqual([{ isNew: true }])
+  expect(failed.rows).toEqual(Array.from({ length: 3 }, () => ({ isNew: true })))
 })
 
 test('amounts need their rights, and the file holds what the page shows', async () => {

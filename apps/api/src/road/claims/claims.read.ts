@@ -262,7 +262,8 @@ const orders = {
   createdAt: always('t.createdAt'),
   updatedAt: always('t.updatedAt'),
 }
-const waiting = {
+/** Whose turn it is. */
+export const waiting = {
   HOUSE: sql<boolean>`t.status in ('SUBMITTED', 'IN_REVIEW', 'ESCALATED')`,
   DEALER: sql<boolean>`(t.status in ('NEEDS_INFO', 'ACCEPTED', 'PARTLY') or t.status = 'REJECTED' and not t.has_appealed and t.due_on >= entity_day(t.legal_entity_id, now()))`,
 }

@@ -31,6 +31,13 @@ export const isLate = (now: Date): RawBuilder<boolean> =>
     and (greatest(${now.toISOString()}::timestamptz, t.expected_at) at time zone ${defaultZone})::date
       > (t.delivery_planned_at at time zone ${defaultZone})::date)`
 
+/** Ordered more than a day ago, and the carrier has not answered. */
+export const isSilent = (now: Date): RawBuilder<boolean> =>
+  sql<boolean>`(t.status in ('AUTOSPED_ORDER_CREATED', 'GIRE_ORDER_CREATED')
+    and coalesce(t.last_news_at, t.updated_at) < ${now.toISOString()}::timestamptz - interval '24 hours')`
+
+const ofTiming = { LATE: isLate, SILENT: isSilent }
+
 /** The group of a counter row, if the row matches the two filters that counters support. */
 const groupOf =
   ({ status, deliveryProvider }: TransportsQuery, isInternal: boolean) =>
@@ -51,7 +58,13 @@ export async function transportsList(
   if (q.deliveryProvider.length) of.push(isAnyOf('t.deliveryProvider', q.deliveryProvider))
   if (q.flag.length) of.push(sql`t.flags <> '{}' and t.flags && ${sql.val(q.flag)}::text[]`)
   if (q.companyId.length) of.push(isOneOf('t.companyId', q.companyId))
-  if (q.timing.length) of.push(isLate(now))
+  if (q.timing.length)
+    of.push(
+      sql`(${sql.join(
+        q.timing.map((one) => ofTiming[one](now)),
+        sql` or `,
+      )})`,
+    )
   if (q.orderId) of.push(sql`t.order_id = ${q.orderId}`)
   if (q.plannedMin || q.plannedMax) {
     const [from, to] = [q.plannedMin ?? '1900-01-01', daysAfter(q.plannedMax ?? '2999-12-30', 1)]

@@ -21,6 +21,7 @@ import { createIdTable, type IdTable } from '../../search/columns/id-table.ts'
 import { createSortedSlots } from '../../search/columns/sorted-slots.ts'
 import { findText } from './find-text.ts'
 import { facetsText } from './facets.ts'
+import { filteredIds, type OfferedCar, offeredCars } from './offered-cars.ts'
 import { isUnfiltered, type Orders, placeOf, scan } from './scan.ts'
 import { createTokenIndex, type TokenIndex } from '../../search/columns/token-index.ts'
 
@@ -41,6 +42,10 @@ export type ListingSearch = {
   place: (query: PortalCarsQuery, viewer: Viewer, carId: string) => CarPlace
   /** Cards of those cars that are in this dealer's list. */
   cards: (carIds: readonly string[], viewer: Viewer) => Map<string, CarRowBuyer>
+  /** All cars in this dealer's list, or one of them. */
+  offered: (viewer: Viewer, carId?: string) => OfferedCar[]
+  /** Ids of the cars that a query with filters finds, looking at one car only or at all. */
+  filtered: (query: PortalCarsQuery, viewer: Viewer, carId?: string) => string[]
   /** Whether a change of this car concerns this dealer: it is visible to them, or was until this change. */
   concerns: (viewer: Viewer, carId: string) => boolean
   /** Whether a change of this car can concern any dealer. */
@@ -267,6 +272,8 @@ export async function createListingSearch(
       })
       return new Map(found)
     },
+    offered: (viewer, carId) => offeredCars(state, visibleTo(viewer), pricedBy(viewer.priceRules), carId),
+    filtered: (query, viewer, carId) => filteredIds(state, questionOf(query, viewer), carId),
     concerns: (viewer, carId) => {
       const slot = state.ids.slotOf(carId)
       const before = left.get(carId)

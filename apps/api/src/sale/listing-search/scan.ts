@@ -59,7 +59,7 @@ export const isUnfiltered = (columns: Columns, q: PortalCarsQuery): boolean =>
 /** All slots by each column by which a list can be sorted. */
 export type Orders = Record<PortalCarsQuery['sortBy'] | NonNullable<PortalCarsQuery['orderBy']>, Order>
 
-type Asked = {
+export type Asked = {
   orders: Orders
   query: PortalCarsQuery
   size: number
@@ -161,4 +161,16 @@ function pick(order: Order, q: PortalCarsQuery, isInside: (slot: number) => bool
     else slots.push(slot)
   }
   return slots
+}
+
+/**
+ * The slots that a reader's filters find, without a page; `slot` looks at that one only. None for a query without
+ * filters.
+ */
+export function filteredSlots(columns: Columns, asked: Omit<Asked, 'withCounts'>, slot?: number): Int32Array {
+  if (isUnfiltered(columns, asked.query)) return new Int32Array(0)
+  const { among } = asked
+  if (slot === undefined) return matchSlots(question(columns, asked)).inside
+  if (among && !among.includes(slot)) return new Int32Array(0)
+  return matchSlots(question(columns, { ...asked, among: Int32Array.of(slot) })).inside
 }

@@ -9,7 +9,7 @@ import { orderOf } from '../../core/lists/search.ts'
 import { toCell } from '../../core/money.ts'
 import { wordsAsked, tsQuery } from '../../search/search-terms.ts'
 import type { ListFile } from '../../tables/export-list.ts'
-import { type Row, rows, type Shown, toRow } from './b2b.read.ts'
+import { dayIn, type Row, rows, type Shown, toRow } from './b2b.read.ts'
 
 const id = sql<string>`l.id`
 const orders = {
@@ -26,6 +26,12 @@ export function listingsList(db: Db, q: B2bQuery, { maySeeCars }: Shown): List<R
   if (q.groupId.length)
     found = found.where(sql<boolean>`l.group_ids && ${sql.val(q.groupId.filter(isId))}::text[]::uuid[]`)
   if (q.country.length) found = found.where(sql<boolean>`l.countries && ${sql.val(q.country)}::text[]`)
+  if (q.brand.length) found = found.where('c.brand', 'in', q.brand)
+  if (q.createdMin || q.createdMax)
+    found = found.where(dayIn('l.createdAt', { from: q.createdMin ?? '1900-01-01', to: q.createdMax ?? '2999-12-30' }))
+  if (q.isPublished)
+    found = found.where(sql<boolean>`(l.published_at is not null) = ${sql.val(q.isPublished === 'true')}`)
+  if (q.isOnSale) found = found.where('l.isOnSale', '=', q.isOnSale === 'true')
   const terms = wordsAsked(q.search)
   if (terms.length) found = found.where(sql<boolean>`c.search @@ ${tsQuery(terms)}::tsquery`)
   // Search only fields that the reader may see.

@@ -174,30 +174,46 @@ const overtakenOf = (db: Db, listingId: string) =>
     .execute()
 
 type Span = { from: string; to: string }
-const dayIn = (column: string, { from, to }: Span) =>
+/** Between two days of ours, both included. */
+export const dayIn = (column: string, { from, to }: Span) =>
   sql<boolean>`${sql.ref(column)} >= ${from}::timestamp at time zone ${sql.lit(defaultZone)} and ${sql.ref(column)} < (${to}::date + 1)::timestamp at time zone ${sql.lit(defaultZone)}`
 
-export async function report(db: Db, span: Span) {
+export async function report(db: Db, span: Span, today: string) {
   const found = await db
     .selectFrom('listings as l')
     .innerJoin('cars as c', 'c.id', 'l.carId')
     .where(dayIn('l.createdAt', span))
     .select([
       'c.brand',
+      sql<number>`count(*)`.as('listings'),
       sql<number>`count(*) filter (where l.published_at is not null)`.as('published'),
       sql<number>`count(*) filter (where l.status = 'AVAILABLE')`.as('available'),
       sql<number>`count(*) filter (where l.status = 'LOCKED')`.as('locked'),
+      sql<number>`count(*) filter (where l.status = 'SOLD')`.as('sold'),
       sql<number>`count(*) filter (where l.status = 'WITHDRAWN')`.as('withdrawn'),
       sql<number>`sum(l.interested_count)::int`.as('interested'),
       sql<number | null>`round(avg(l.price_minor))::bigint`.as('averagePrice'),
-      sql<number | null>`avg(extract(epoch from now() - l.published_at) / 86400)::float8`.as('averageOnlineDays'),
+      // As `onlineDaysOf`.
+      sql<number | null>`avg(${today}::date - (l.published_at at time zone ${sql.lit(defaultZone)})::date)
+        filter (where l.status in ('AVAILABLE', 'LOCKED'))::float8`.as('averageOnlineDays'),
     ])
     .groupBy('c.brand')
     .orderBy(sql`count(*)`, 'desc')
     .limit(200)
     .execute()
-  return { rows: found.map((row) => ({ ...row, averagePrice: moneyOf(row.averagePrice, 'EUR') })) }
+  return { ...span, rows: found.map((row) => ({ ...row, averagePrice: moneyOf(row.averagePrice, 'EUR') })) }
 }
+
+/** Interests that dealers showed on the website. */
+const interests = (db: Db, span: Span) =>
+  db
+    .selectFrom('interests as i')
+    .innerJoin('listings as l', 'l.id', 'i.listingId')
+    .innerJoin('cars as c', 'c.id', 'l.carId')
+    .where('c.status', '<>', 'DELETED')
+    .where(dayIn('i.createdAt', span))
+/** A dealer counts once for a car, also if the car was listed twice: as in the list of these cars. */
+const dealersOfCars = sql<number>`count(distinct (l.car_id, i.company_id))`
 
 export async function dashboard(db: Db, span: Span) {
   const [statuses, days, countries, wanted, sum] = await Promise.all([
@@ -206,24 +222,20 @@ export async function dashboard(db: Db, span: Span) {
       .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
       .groupBy('status')
       .execute(),
-    db
-      .selectFrom('interests as i')
-      .where(dayIn('i.createdAt', span))
+    interests(db, span)
       .select([
         sql<string>`to_char(i.created_at at time zone ${sql.lit(defaultZone)}, 'YYYY-MM-DD')`.as('day'),
-        sql<number>`count(*)`.as('count'),
+        dealersOfCars.as('count'),
       ])
       .groupBy('day')
       .orderBy('day')
       .limit(400)
       .execute(),
-    db
-      .selectFrom('interests as i')
+    interests(db, span)
       .innerJoin('buyerCompanies as b', 'b.id', 'i.companyId')
-      .where(dayIn('i.createdAt', span))
-      .select((eb) => ['b.country', eb.fn.countAll<number>().as('count')])
+      .select(['b.country', dealersOfCars.as('count')])
       .groupBy('b.country')
-      .orderBy(sql`count(*)`, 'desc')
+      .orderBy('count', 'desc')
       .limit(60)
       .execute(),
     db
@@ -252,6 +264,7 @@ export async function dashboard(db: Db, span: Span) {
       .executeTakeFirstOrThrow(),
   ])
   return {
+    ...span,
     byStatus: Object.fromEntries(statuses.map((row) => [row.status, row.count])),
     interestsByDay: days,
     interestsByCountry: countries,

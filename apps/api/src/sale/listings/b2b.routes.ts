@@ -7,7 +7,7 @@ import { AppError, appError } from '../../core/errors.ts'
 import { lockForUpdate, transition } from '../../core/transitions.ts'
 import { versionConflict } from '../../core/version-conflict.ts'
 import type { Handlers } from '../../core/request/serve.ts'
-import { companyDay } from '../../core/days.ts'
+import { companyDay, daysBefore } from '../../core/days.ts'
 import { carState } from '../../stock/cars/cars.states.ts'
 import { lockCurrentCar } from '../../stock/cars/current-car.ts'
 import { knownTexts } from '../../stock/cars/texts/known-texts.ts'
@@ -233,12 +233,12 @@ export const b2bRoutes: Handlers<Api['b2b']> = {
     return wire(ctx, params.id)
   },
 
-  report: (ctx, { query }) => read.report(ctx.db, spanOf(query, ctx.now)),
+  report: (ctx, { query }) => read.report(ctx.db, spanOf(query, ctx.now), companyDay(ctx.now)),
   dashboard: (ctx, { query }) => read.dashboard(ctx.db, spanOf(query, ctx.now)),
 }
 
-const ninetyDays = 90 * 86_400_000
-const spanOf = (query: { from?: string | undefined; to?: string | undefined }, now: Date) => ({
-  from: query.from ?? companyDay(new Date(now.getTime() - ninetyDays)),
-  to: query.to ?? companyDay(now),
-})
+/** Without days: the last ninety until today, or until the last day that is asked for. */
+const spanOf = (query: { from?: string | undefined; to?: string | undefined }, now: Date) => {
+  const to = query.to ?? companyDay(now)
+  return { from: query.from ?? daysBefore(to, 90), to }
+}

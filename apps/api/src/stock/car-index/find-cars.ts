@@ -23,6 +23,8 @@ const daysSince1970 = (day: string) => Date.parse(day) / dayMs
 
 /** States of cars in stock, for which missing data is flagged. */
 const inStock: readonly string[] = stockStatuses
+/** A car in these was never in stock. */
+const never = ['CANCELLED', 'DELETED']
 const paperless = ['DRAFT', 'PICKED_UP', 'DELIVERED', 'CANCELLED', 'RETURNED', 'DELETED']
 
 type Passes = (slot: number) => boolean
@@ -54,6 +56,10 @@ function passesOf(columns: CarColumns, q: CarsQuery, today: string): Passes | un
   const { numbers, bits, codes, dictionaries } = columns
   const all: Passes[] = []
   const now = daysSince1970(today)
+  const statuses = (wanted: readonly string[], isOne: boolean) => {
+    const has = Uint8Array.from(dictionaries.status.values, (status) => Number(wanted.includes(status) === isOne))
+    return (slot: number) => has[codes.status[slot]!] === 1
+  }
   if (q.daysMin || q.daysMax)
     all.push((slot) => {
       const sold = numbers.soldDay[slot]!
@@ -61,13 +67,18 @@ function passesOf(columns: CarColumns, q: CarsQuery, today: string): Passes | un
       // Written so that NaN (no purchase date) fails. A car in stock was not bought after today.
       return days >= q.daysMin && (!q.daysMax || days <= q.daysMax) && numbers.purchasedDay[slot]! <= now - q.daysMin
     })
+  if (q.inStockFrom || q.inStockTo) {
+    const [from, to] = [daysSince1970(q.inStockFrom ?? '1900-01-01'), daysSince1970(q.inStockTo ?? today)]
+    const wasOurs = statuses(never, false)
+    // NaN (no purchase date) fails the first comparison; NaN (not sold) passes the second.
+    all.push((slot) => {
+      const [bought, sold] = [numbers.purchasedDay[slot]!, numbers.soldDay[slot]!]
+      return bought <= to && !(sold <= Math.max(bought, from)) && wasOurs(slot)
+    })
+  }
   if (q.listingStatus.length) {
     const mask = q.listingStatus.reduce((some, status) => some | columns.listingBit(status), 0)
     all.push((slot) => (bits[slot]! & mask) !== 0)
-  }
-  const statuses = (wanted: readonly string[], isOne: boolean) => {
-    const has = Uint8Array.from(dictionaries.status.values, (status) => Number(wanted.includes(status) === isOne))
-    return (slot: number) => has[codes.status[slot]!] === 1
   }
   const isInStock = statuses(inStock, true)
   const asksPapers = statuses(paperless, false)
@@ -76,6 +87,8 @@ function passesOf(columns: CarColumns, q: CarsQuery, today: string): Passes | un
     NO_PRICE: (slot) => isInStock(slot) && Number.isNaN(numbers.price[slot]),
     OVER_60_DAYS: (slot) => isInStock(slot) && numbers.purchasedDay[slot]! < now - 60,
     UNASSIGNED: (slot) => isInStock(slot) && codes.assigneeId[slot] === 0,
+    // Written so that NaN (no purchase date) passes.
+    NO_PURCHASE_DATE: (slot) => isInStock(slot) && !(numbers.purchasedDay[slot]! <= now),
     PAPERS_MISSING: (slot) => asksPapers(slot) && (bits[slot]! & lacksPapers) !== 0,
   }
   for (const flag of q.flag) all.push(flags[flag])

@@ -121,12 +121,17 @@ async function question(): Promise<CarsQuery> {
     ['location', () => ['Kiel']],
     ['assigneeId', () => [staffId!.toUpperCase()]],
     ['listingStatus', () => [pick(['DRAFT', 'AVAILABLE'])]],
-    ['flag', () => [pick(['NO_PHOTOS', 'NO_PRICE', 'OVER_60_DAYS', 'UNASSIGNED', 'PAPERS_MISSING'])]],
+    [
+      'flag',
+      () => [pick(['NO_PHOTOS', 'NO_PRICE', 'OVER_60_DAYS', 'UNASSIGNED', 'PAPERS_MISSING', 'NO_PURCHASE_DATE'])],
+    ],
     ['priceMin', () => 12_000],
     ['yearMax', () => 2019],
     ['mileageMin', () => 20_000],
     ['daysMin', () => 60 + upTo(60)],
     ['daysMax', () => 200],
+    ['inStockFrom', () => pick(['2026-01-15', '2026-06-20'])],
+    ['inStockTo', () => pick(['2026-03-05', '2026-11-20'])],
     ['createdAtMin', () => '2026-03-05'],
     ['createdAtMax', () => '2026-06-20'],
   ]

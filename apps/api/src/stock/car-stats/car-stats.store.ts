@@ -38,23 +38,27 @@ export async function getOverview(db: Db, staffId: string) {
 /** Days from purchase to the sale, otherwise to today: the same as the list shows and filters by. */
 const age = (today: string) => sql`(coalesce(sold_on, ${today}::date) - purchased_on)`
 
+const isDated = (today: string) => sql<boolean>`purchased_on <= ${today}::date`
+
 /** Number of cars in stock by days since purchase, and the capital tied up in them. */
 export async function getAgeBuckets(db: Db, today: string, bounds: number[]) {
   const rows = await db
     .selectFrom('cars')
     .where(inStock)
-    .where('purchasedOn', 'is not', null)
+    .where(isDated(today))
     .select((eb) => [
       sql<number>`width_bucket(${age(today)}, array[${sql.join(bounds)}]::int[])`.as('bucket'),
       eb.fn.countAll<number>().as('count'),
-      sql<number>`coalesce(sum(purchase_price_minor + costs_minor), 0)::bigint`.as('capital'),
+      sql<number>`coalesce(sum(purchase_price_minor + costs_minor) filter (where currency = 'EUR'), 0)::bigint`.as(
+        'capital',
+      ),
     ])
     .groupBy('bucket')
     .execute()
   const totals = await db
     .selectFrom('cars')
     .where(inStock)
-    .where('purchasedOn', 'is not', null)
+    .where(isDated(today))
     .select([
       sql<number | null>`avg(${age(today)})::float8`.as('average'),
       sql<number | null>`percentile_cont(0.5) within group (order by ${age(today)})`.as('median'),
@@ -67,7 +71,7 @@ export const listOldest = (db: Db, today: string, limit: number) =>
   db
     .selectFrom('cars')
     .where(inStock)
-    .where('purchasedOn', 'is not', null)
+    .where(isDated(today))
     .select([
       'id',
       'stockNo',

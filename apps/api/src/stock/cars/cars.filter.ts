@@ -1,5 +1,5 @@
 // The filters of the office's car list as SQL.
-import { type ExpressionBuilder, type ExpressionWrapper, sql, type SqlBool } from 'kysely'
+import { type ExpressionBuilder, type ExpressionWrapper, type RawBuilder, sql, type SqlBool } from 'kysely'
 import { carFacets, type CarFacet } from '@bilbro/contract/stock/cars/car-filters'
 import type { CarsQuery } from '@bilbro/contract/stock/cars/cars-query'
 import type { DB } from '../../core/postgres/tables.ts'
@@ -27,6 +27,8 @@ export function isUnfiltered(q: CarsQuery): boolean {
     ![q.priceMin, q.priceMax, q.yearMin, q.yearMax, q.powerMin, q.powerMax, q.mileageMin, q.mileageMax].some(Boolean) &&
     !q.daysMin &&
     !q.daysMax &&
+    !q.inStockFrom &&
+    !q.inStockTo &&
     !q.createdAtMin &&
     !q.createdAtMax
   )
@@ -34,6 +36,11 @@ export function isUnfiltered(q: CarsQuery): boolean {
 
 /** True when the query filters only by status, for which counters exist too. */
 export const isByStatusOnly = (q: CarsQuery): boolean => q.status.length > 0 && isUnfiltered({ ...q, status: [] })
+
+/** In stock on at least one day between two days, both included; the day of the sale does not count. */
+export const wasInStock = (from: string, to: string): RawBuilder<boolean> =>
+  sql<boolean>`(c.purchased_on <= ${to}::date and (c.sold_on is null or c.sold_on > greatest(c.purchased_on, ${from}::date))
+    and c.status not in ('CANCELLED', 'DELETED'))`
 
 /**
  * Conditions of the query. `except` leaves one filter out, to count its values under all others. Deleted cars are only
@@ -63,6 +70,7 @@ export function conditions(q: CarsQuery, today: string, except?: CarFacet) {
       add(sql`${days} >= ${sql.val(q.daysMin)}::int`)
       if (q.daysMax) add(sql`${days} <= ${sql.val(q.daysMax)}::int`)
     }
+    if (q.inStockFrom || q.inStockTo) add(wasInStock(q.inStockFrom ?? '1900-01-01', q.inStockTo ?? today))
     if (q.createdAtMin) add(eb('c.createdAt', '>=', q.createdAtMin))
     if (q.createdAtMax) add(eb('c.createdAt', '<', sql<string>`(${q.createdAtMax}::date + 1)`))
     const terms = wordsAsked(q.search)
@@ -106,6 +114,8 @@ function flagCondition(eb: Eb, flag: CarsQuery['flag'][number], today: string): 
         eb('c.status', 'not in', ['DRAFT', 'PICKED_UP', 'DELIVERED', 'CANCELLED', 'RETURNED', 'DELETED']),
         sql<SqlBool>`c.papers_missing <> '{}'`,
       ])
+    case 'NO_PURCHASE_DATE':
+      return eb.and([inStock, sql<SqlBool>`(c.purchased_on is null or c.purchased_on > ${today}::date)`])
     default:
       return flag satisfies never
   }

@@ -1,4 +1,5 @@
 import type { OfferRow } from '@bilbro/contract/deal/offers/offers'
+import { tx } from '@bilbro/i18n/i18n'
 import { Badge, StatusBadge } from '@bilbro/ui/feedback/status-badge'
 import { useT } from '@bilbro/ui/use-t'
 import { ArrowLeft, ArrowRight, Hourglass, TriangleAlert } from 'lucide-react'
@@ -132,6 +133,12 @@ const ends: ListColumn<OfferRow>[] = [
     align: 'end',
     sortable: true,
     cell: (row) => row.expiresAt && <Countdown until={row.expiresAt} />,
+  },
+  {
+    id: 'source',
+    header: 'office.offers.source',
+    width: 130,
+    cell: ({ source }) => tx(`office.offers.source.${source}`),
   },
   { id: 'message', header: 'office.offers.lastMessage', width: 200, cell: (row) => row.lastMessage },
   {

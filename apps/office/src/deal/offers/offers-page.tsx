@@ -28,7 +28,7 @@ const planFor = (maySeeCosts: boolean): ListPlan<OfferRow, Data, OffersSearch> =
   call: api.offers.list,
   columns: offerColumns(maySeeCosts),
   lines: 2,
-  layout: { columns: [], hidden: ['updatedAt'], widths: {} },
+  layout: { columns: [], hidden: ['updatedAt', 'source'], widths: {} },
   searchLabel: 'office.offers.search',
   status: { family: 'offerStatus' },
   filters: [
@@ -40,6 +40,13 @@ const planFor = (maySeeCosts: boolean): ListPlan<OfferRow, Data, OffersSearch> =
       many: true,
       useOptions: () =>
         lists.offers.list.choices.reason.map((value) => ({ value, label: tx(`office.offers.reason.${value}`) })),
+    },
+    {
+      name: 'source',
+      label: 'office.offers.source',
+      many: true,
+      useOptions: () =>
+        lists.offers.list.choices.source.map((value) => ({ value, label: tx(`office.offers.source.${value}`) })),
     },
     { name: 'closed', label: 'office.offers.closedOn', kind: 'days' },
   ],

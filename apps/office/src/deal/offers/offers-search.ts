@@ -21,6 +21,7 @@ export const offersAddress = listAddress(lists.offers.list, {
     companyId: textUpTo(40),
     carId: textUpTo(40),
     reason: listOf<string>(lists.offers.list.choices.reason),
+    source: listOf<string>(lists.offers.list.choices.source),
     closedMin: day,
     closedMax: day,
     needs: listOf<string>(lists.offers.list.choices.needs),

@@ -104,7 +104,10 @@ const plan: ListPlan<Row, Data, InterestedSearch> = {
   call,
   columns,
   searchLabel: 'office.requests.addCarHint',
-  filters: [countryFilter(() => ['NO', 'DK', 'SE', 'DE'])],
+  filters: [
+    countryFilter(() => ['NO', 'DK', 'SE', 'DE']),
+    { name: 'shown', label: 'office.requests.lastInterest', kind: 'days' },
+  ],
   empty: { icon: Heart, title: 'office.requests.interestedNone' },
 }
 

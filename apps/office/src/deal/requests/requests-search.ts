@@ -1,5 +1,5 @@
 import { lists } from '@bilbro/contract/lists/lists.gen'
-import { listOf, oneOf, textUpTo } from '../../core/search-params.ts'
+import { day, listOf, oneOf, textUpTo } from '../../core/search-params.ts'
 import { detailSearch } from '../../kit/detail/detail-search.ts'
 import { dialogOf, idParam, listAddress, type SearchIn } from '../../kit/list/list-address.ts'
 
@@ -33,6 +33,11 @@ export const requestSearch = detailSearch(requestDialogs, {
 })
 
 export const interestedAddress = listAddress(lists.interestedCars.list, {
-  filters: { country: textUpTo(2, (text) => /^[A-Z]{2}$/.test(text)) },
+  filters: {
+    country: textUpTo(2, (text) => /^[A-Z]{2}$/.test(text)),
+    via: listOf(lists.interestedCars.list.choices.via),
+    shownMin: day,
+    shownMax: day,
+  },
 })
 export type InterestedSearch = SearchIn<typeof interestedAddress>

@@ -28,8 +28,10 @@ const PersonalDataDrawer = lazy(async () => ({
 /** Components of later modules for a company; the app's route passes them in. */
 export type Later = ComponentType<{ company: BuyerCompanyDetail }>
 
-/** One dealer company: master data, users, activity. */
-export function BuyerPage({ id, tab, Statement }: { id: string; tab: CompanyTab; Statement: Later }) {
+type BuyerPageProps = { id: string; tab: CompanyTab; Statement: Later; Cars: Later | undefined }
+
+/** One dealer company: master data, users, suggested cars for those who may see them, activity. */
+export function BuyerPage({ id, tab, Statement, Cars }: BuyerPageProps) {
   const { t } = useT()
   const may = useCan()
   const { dialog, open, close } = useDialog<CompanyDialogs>()
@@ -89,11 +91,13 @@ export function BuyerPage({ id, tab, Statement }: { id: string; tab: CompanyTab;
         </>
       }
       moves={manage ? moves : []}
-      tabs={companyTabs.map((one) => ({
-        id: one,
-        label: t(`office.buyers.tab.${one}`),
-        ...(one === 'people' && { count: company.users.length }),
-      }))}
+      tabs={companyTabs
+        .filter((one) => one !== 'cars' || Cars)
+        .map((one) => ({
+          id: one,
+          label: t(`office.buyers.tab.${one}`),
+          ...(one === 'people' && { count: company.users.length }),
+        }))}
       tab={tab}
     >
       {tab === 'people' && (
@@ -102,6 +106,7 @@ export function BuyerPage({ id, tab, Statement }: { id: string; tab: CompanyTab;
           <TokensCard companyId={id} />
         </Stack>
       )}
+      {tab === 'cars' && Cars && <Cars company={company} />}
       {tab === 'activity' && <ActivityTab companyId={id} />}
       {tab === 'overview' && <OverviewTab company={company} />}
       <Suspense>

@@ -1,5 +1,5 @@
 // Tabs and dialogs of the company page. A separate file, because routes load it without the page.
-export const companyTabs = ['overview', 'people', 'activity'] as const
+export const companyTabs = ['overview', 'people', 'cars', 'activity'] as const
 export const companyDialogs = [
   'edit',
   'suspend',

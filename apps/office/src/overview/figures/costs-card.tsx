@@ -1,14 +1,15 @@
 import type { Result } from '@bilbro/contract/overview/figures/figures'
+import { type FigureScope, resultOpens } from '@bilbro/contract/overview/figures/result-lists'
 import { t, tx } from '@bilbro/i18n/i18n'
 import { Card } from '@bilbro/ui/layout/card'
 import { Money } from '@bilbro/ui/layout/money'
 import { SimpleTable } from '@bilbro/ui/table/simple-table'
 import { useT } from '@bilbro/ui/use-t'
-import { Link } from '@tanstack/react-router'
-import { costLabel, spanSearch } from './figure-words.ts'
+import { costLabel } from './figure-words.ts'
+import { ListLink } from '../../kit/list/links/list-link.tsx'
 
 /** What the sold cars cost, by kind of cost. */
-export function CostsCard({ result }: { result: Result }) {
+export function CostsCard({ result, scope }: { result: Result; scope: FigureScope }) {
   const { format } = useT()
   const total = result.total.costs?.minor ?? 0
   return (
@@ -24,10 +25,10 @@ export function CostsCard({ result }: { result: Result }) {
             header: t('office.figures.costs'),
             align: 'end',
             width: 130,
-            cell: ({ kind, amount }) => (
-              <Link className="o-figure-link" to="/figures/cars" search={{ ...spanSearch(result), costKind: kind }}>
-                <Money value={amount} />
-              </Link>
+            cell: (row) => (
+              <ListLink look="o-figure-link" opens={resultOpens.cost(result, [result.costs!.indexOf(row)], scope)}>
+                <Money value={row.amount} />
+              </ListLink>
             ),
           },
           {

@@ -1,4 +1,6 @@
+import { spanWords, spanIn } from '../../kit/period/months.ts'
 import type { Result } from '@bilbro/contract/overview/figures/figures'
+import type { FigureScope } from '@bilbro/contract/overview/figures/result-lists'
 import { t } from '@bilbro/i18n/i18n'
 import { EmptyState } from '@bilbro/ui/feedback/empty-state'
 import { Loading, Skeleton } from '@bilbro/ui/feedback/skeleton'
@@ -14,29 +16,29 @@ import { api } from '../../core/api.ts'
 import { useCan } from '../../core/session/can.ts'
 import { download } from '../../kit/download.ts'
 import type { RoomProps } from '../../kit/list/use-address.ts'
+import { EntityChoice } from './entity-choice.tsx'
 import { CostsCard } from './costs-card.tsx'
 import { FigureTile } from './figure-tile.tsx'
-import { currentMonth, figureNames, isOfPeople, openNames, type Span, spanWords } from './figure-words.ts'
-import type { FiguresSearch } from './figures-search.ts'
+import { figureNames, isOfPeople, openNames } from './figure-words.ts'
+import { type FiguresSearch, scopeIn } from './figures-search.ts'
 import { GroupsCard } from './groups-card.tsx'
 import { FiguresTabs } from './figures-tabs.tsx'
 import { MonthsChart } from './months-chart.tsx'
-import { Period } from './period.tsx'
+import { Period } from '../../kit/period/period.tsx'
 
 /** What a month or several months brought, compared with before. */
 export function FiguresPage({ search, onSearch }: RoomProps<FiguresSearch>) {
   const { format, lang } = useT()
-  const one = search.month ?? currentMonth()
-  const span: Span =
-    search.from && search.to && !search.month ? { from: search.from, to: search.to } : { from: one, to: one }
+  const span = spanIn(search)
+  const scope = scopeIn(search)
   const seesPeople = useCan()({ access: 'commission.read' })
   const by = search.by && (seesPeople || !isOfPeople(search.by)) ? search.by : 'company'
   const { data, isPlaceholderData } = useQuery({
-    ...api.figures.result.query({ query: { ...span, by } }),
+    ...api.figures.result.query({ query: { ...span, ...scope, by } }),
     placeholderData: (before) => before,
   })
   const save = (rows: 'groups' | 'months', file: 'csv' | 'xlsx') =>
-    void download(api.figures.result.url({ query: { ...span, by, rows, format: file, language: lang } }))
+    void download(api.figures.result.url({ query: { ...span, ...scope, by, rows, format: file, language: lang } }))
   return (
     <Page
       title={t('nav.figures')}
@@ -50,10 +52,8 @@ export function FiguresPage({ search, onSearch }: RoomProps<FiguresSearch>) {
       tabs={<FiguresTabs />}
       actions={
         <>
-          <Period
-            span={span}
-            onSpan={(next) => onSearch({ month: undefined, from: undefined, to: undefined, ...next })}
-          />
+          <EntityChoice value={search.legalEntityId} onChange={(legalEntityId) => onSearch({ legalEntityId })} />
+          <Period span={span} onSpan={onSearch} />
           <Menu
             label={t('ui.export')}
             text={t('ui.export')}
@@ -75,8 +75,14 @@ export function FiguresPage({ search, onSearch }: RoomProps<FiguresSearch>) {
     >
       {data ? (
         <Stack gap={4}>
-          <Figures data={data} isOld={isPlaceholderData} onBy={(next) => onSearch({ by: next })} by={by} />
-          <MonthsChart span={span} names={namesIn(data)} />
+          <Figures
+            data={data}
+            scope={scope}
+            isOld={isPlaceholderData}
+            onBy={(next) => onSearch({ by: next })}
+            by={by}
+          />
+          <MonthsChart span={span} scope={scope} names={namesIn(data)} />
         </Stack>
       ) : (
         <Loading>
@@ -96,11 +102,12 @@ const namesIn = ({ total }: Result) => (total.margin === null ? openNames : figu
 
 type FiguresProps = {
   data: Result
+  scope: FigureScope
   isOld: boolean
   by: Result['by']
   onBy: (by: Result['by']) => void
 }
-function Figures({ data, isOld, by, onBy }: FiguresProps) {
+function Figures({ data, scope, isOld, by, onBy }: FiguresProps) {
   useT()
   const { total, groups } = data
   const names = namesIn(data)
@@ -108,15 +115,15 @@ function Figures({ data, isOld, by, onBy }: FiguresProps) {
     <div className="o-result" aria-busy={isOld || undefined}>
       <div className="o-figures">
         {names.map((name) => (
-          <FigureTile key={name} name={name} result={data} />
+          <FigureTile key={name} name={name} result={data} scope={scope} />
         ))}
       </div>
       {Boolean(total.unknown) && <Text tone="warning">{t('office.figures.unknown', { count: total.unknown! })}</Text>}
       {Boolean(total.notFinal) && <Text tone="dim">{t('office.figures.notFinal', { count: total.notFinal! })}</Text>}
       {groups.length ? (
         <>
-          <GroupsCard result={data} by={by} names={names} onBy={onBy} />
-          {data.costs && data.costs.length > 0 && <CostsCard result={data} />}
+          <GroupsCard result={data} scope={scope} by={by} names={names} onBy={onBy} />
+          {data.costs && data.costs.length > 0 && <CostsCard result={data} scope={scope} />}
         </>
       ) : (
         <EmptyState

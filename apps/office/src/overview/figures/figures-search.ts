@@ -1,22 +1,26 @@
-import { costKinds, type FigureCost, figureGroups, type FigureGroup } from './figure-words.ts'
 import { lists } from '@bilbro/contract/lists/lists.gen'
+import type { FigureScope } from '@bilbro/contract/overview/figures/result-lists'
 import { day, listOf, oneOf, type Reader, searchOf, type SearchOf, textUpTo } from '../../core/search-params.ts'
 import { listAddress, type SearchIn } from '../../kit/list/list-address.ts'
+import { monthsShape } from '../../kit/period/months.ts'
+import { costKinds, type FigureCost, figureGroups, type FigureGroup } from './figure-words.ts'
 
-const month = textUpTo(7, (text) => /^20\d\d-(0[1-9]|1[0-2])$/.test(text))
-const period = { month, from: month, to: month }
-const shape = { ...period, by: oneOf<FigureGroup>(figureGroups, 'company') }
+/** The months and our company that all pages of figures share. */
+export const sharedShape = { ...monthsShape, legalEntityId: textUpTo(40) }
+export const periodSearch = searchOf(sharedShape)
+export type PeriodSearch = SearchOf<typeof sharedShape>
+const shape = { ...sharedShape, by: oneOf<FigureGroup>(figureGroups, 'company') }
 export const figuresSearch = searchOf(shape)
 export type FiguresSearch = SearchOf<typeof shape>
-export const periodSearch = searchOf(period)
-export type PeriodSearch = SearchOf<typeof period>
+
+/** Our company as the scope of the figures and their lists. */
+export const scopeIn = ({ legalEntityId }: Pick<PeriodSearch, 'legalEntityId'>): FigureScope =>
+  legalEntityId ? { legalEntityId: [legalEntityId] } : {}
 
 const oneCost: Reader<FigureCost> = (value) => costKinds.find((kind) => kind === value)
 export const soldCarsAddress = listAddress(lists.figures.cars, {
   filters: {
-    month,
-    from: month,
-    to: month,
+    ...monthsShape,
     companyId: listOf(40),
     country: listOf(4),
     brand: listOf(80),

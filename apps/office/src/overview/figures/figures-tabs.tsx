@@ -2,6 +2,7 @@ import '../../kit/kit.css'
 import { TabLink, TabLinks } from '@bilbro/ui/layout/tabs'
 import { useT } from '@bilbro/ui/use-t'
 import { useRouterState } from '@tanstack/react-router'
+import type { PeriodSearch } from './figures-search.ts'
 
 const pages = [
   { to: '/figures', label: 'office.stockFigures.result' },
@@ -9,7 +10,7 @@ const pages = [
   { to: '/figures/liquidity', label: 'nav.liquidity' },
 ] as const
 
-/** The pages of the figures. The period goes with the reader. */
+/** The pages of the figures. The months and our company go with the reader. */
 export function FiguresTabs() {
   const { t } = useT()
   const path = useRouterState({ select: ({ location }) => location.pathname })
@@ -19,8 +20,8 @@ export function FiguresTabs() {
         <TabLink
           key={to}
           to={to}
-          search={({ month, from, to: until }: { month?: string; from?: string; to?: string }) =>
-            ({ month, from, to: until }) as never
+          search={({ month, from, to: until, legalEntityId }: { [K in keyof PeriodSearch]?: unknown }) =>
+            ({ month, from, to: until, legalEntityId }) as never
           }
           current={path.replace(/\/$/, '').endsWith(to)}
         >

@@ -1,18 +1,20 @@
+import { spanSearch } from '@bilbro/contract/time/months'
+import { spanWords, spanIn } from '../../kit/period/months.ts'
 import type { SoldCar } from '@bilbro/contract/overview/figures/figures'
+import { filterOf } from '@bilbro/contract/overview/figures/result-lists'
 import { t } from '@bilbro/i18n/i18n'
 import { Group } from '@bilbro/ui/layout/layout'
 import { Anchor, Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
-import { currentMonth, type FigureGroup, figureGroups, filterOf, spanSearch, spanWords } from './figure-words.ts'
-import type { SoldCarsSearch } from './figures-search.ts'
+import { type FigureGroup, figureGroups } from './figure-words.ts'
+import { type SoldCarsSearch } from './figures-search.ts'
 
 type Props = { search: SoldCarsSearch; first: SoldCar | undefined; sold: number | undefined }
 
 /** Which cars the list holds: the months and the group of the figure that opened it, and the way back. */
 export function Narrowed({ search, first, sold }: Props) {
   const { format } = useT()
-  const one = search.month ?? currentMonth()
-  const span = search.from && search.to ? { from: search.from, to: search.to } : { from: one, to: one }
+  const span = spanIn(search)
   const nameOf = (by: FigureGroup, key: string): string => {
     if (key === 'NONE') return t('office.figures.none')
     if (by === 'country') return format.country(key)
@@ -31,7 +33,14 @@ export function Narrowed({ search, first, sold }: Props) {
   return (
     <Group gap={3}>
       <Text>{[spanWords(span, format), ...groups, ...count].join(' · ')}</Text>
-      <Anchor to="/figures" search={{ ...spanSearch(span), ...(by && by !== 'company' && { by }) }}>
+      <Anchor
+        to="/figures"
+        search={{
+          ...spanSearch(span),
+          ...(by && by !== 'company' && { by }),
+          ...(by !== 'legalEntity' && search.legalEntityId?.[0] && { legalEntityId: search.legalEntityId[0] }),
+        }}
+      >
         {t('nav.figures')}
       </Anchor>
     </Group>

@@ -1,3 +1,4 @@
+import { recentMonths } from '../../kit/period/months.ts'
 import type { Api } from '@bilbro/contract'
 import type { DataOf } from '@bilbro/contract/endpoint'
 import type { SoldCar } from '@bilbro/contract/overview/figures/figures'
@@ -17,7 +18,7 @@ import { RowLink, TwoLines } from '../../kit/list/links/row-link.tsx'
 import type { RoomProps } from '../../kit/list/use-address.ts'
 import { BookTotals } from '../../money/book-totals.tsx'
 import { entityFilter } from '../../money/book-filters.ts'
-import { costLabel, recentMonths } from './figure-words.ts'
+import { costLabel } from './figure-words.ts'
 import { soldCarsAddress, type SoldCarsSearch } from './figures-search.ts'
 import { Narrowed } from './narrowed.tsx'
 

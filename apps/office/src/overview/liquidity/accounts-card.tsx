@@ -1,4 +1,5 @@
 import type { Liquidity } from '@bilbro/contract/overview/liquidity/liquidity'
+import { balancesOf } from '@bilbro/contract/overview/liquidity/liquidity-lists'
 import { t } from '@bilbro/i18n/i18n'
 import { Card } from '@bilbro/ui/layout/card'
 import { Money } from '@bilbro/ui/layout/money'
@@ -6,8 +7,8 @@ import { Text } from '@bilbro/ui/layout/text'
 import type { Column } from '@bilbro/ui/table/columns/table-columns'
 import { SimpleTable } from '@bilbro/ui/table/simple-table'
 import { useT } from '@bilbro/ui/use-t'
-import { Link } from '@tanstack/react-router'
 import { TwoLines } from '../../kit/list/links/row-link.tsx'
+import { ListLink } from '../../kit/list/links/list-link.tsx'
 
 type Row = Liquidity['accounts'][number]
 
@@ -42,9 +43,9 @@ export function AccountsCard({ data: { accounts, rates } }: { data: Liquidity })
         balance === null ? (
           '–'
         ) : (
-          <Link className="o-figure-link" to="/figures/liquidity/items" search={{ kind: ['BANK'], accountId: [id] }}>
+          <ListLink look="o-figure-link" opens={balancesOf({}, id)}>
             {inEuros ? <Money value={inEuros} /> : t('office.liquidity.noRate')}
-          </Link>
+          </ListLink>
         ),
     },
   ]

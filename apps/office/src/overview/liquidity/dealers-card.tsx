@@ -1,4 +1,6 @@
 import type { Liquidity } from '@bilbro/contract/overview/liquidity/liquidity'
+import type { FigureScope } from '@bilbro/contract/overview/figures/result-lists'
+import { invoicesOf } from '@bilbro/contract/overview/liquidity/liquidity-lists'
 import { t } from '@bilbro/i18n/i18n'
 import { Card } from '@bilbro/ui/layout/card'
 import { Money } from '@bilbro/ui/layout/money'
@@ -6,21 +8,17 @@ import { Text } from '@bilbro/ui/layout/text'
 import type { Column } from '@bilbro/ui/table/columns/table-columns'
 import { SimpleTable } from '@bilbro/ui/table/simple-table'
 import { useT } from '@bilbro/ui/use-t'
-import { Link } from '@tanstack/react-router'
 import { TwoLines } from '../../kit/list/links/row-link.tsx'
 import { Definition } from '../figures/definition.tsx'
-import { entitySearch, type LiquidityItemsSearch } from './liquidity-search.ts'
+import { ListLink } from '../../kit/list/links/list-link.tsx'
 
-type Props = { data: Liquidity; entity: string | undefined }
+type Props = { data: Liquidity; scope: FigureScope }
 type Dealer = Liquidity['dealers'][number]
 
 /** The dealers that owe most, and on which day they usually pay. */
-export function DealersCard({ data: { dealers, dealerCount }, entity }: Props) {
+export function DealersCard({ data: { dealers, dealerCount }, scope }: Props) {
   const { format } = useT()
-  const opens = (id: string): LiquidityItemsSearch => ({
-    ...entitySearch(entity),
-    ...{ kind: ['INVOICE'], companyId: [id] },
-  })
+  const opens = (id: string) => invoicesOf(scope, id)
   const columns: Column<Dealer>[] = [
     {
       id: 'name',
@@ -29,9 +27,9 @@ export function DealersCard({ data: { dealers, dealerCount }, entity }: Props) {
       cell: ({ id, name, country }) => (
         <TwoLines
           first={
-            <Link className="b-anchor" to="/figures/liquidity/items" search={opens(id)}>
+            <ListLink look="b-anchor" opens={opens(id)}>
               {name}
-            </Link>
+            </ListLink>
           }
           second={country && format.country(country)}
         />
@@ -43,9 +41,9 @@ export function DealersCard({ data: { dealers, dealerCount }, entity }: Props) {
       align: 'end',
       width: 130,
       cell: ({ id, amount }) => (
-        <Link className="o-figure-link" to="/figures/liquidity/items" search={opens(id)}>
+        <ListLink look="o-figure-link" opens={opens(id)}>
           <Money value={amount} />
-        </Link>
+        </ListLink>
       ),
     },
     {
@@ -54,9 +52,9 @@ export function DealersCard({ data: { dealers, dealerCount }, entity }: Props) {
       align: 'end',
       width: 80,
       cell: ({ id, count }) => (
-        <Link className="o-figure-link" to="/figures/liquidity/items" search={opens(id)}>
+        <ListLink look="o-figure-link" opens={opens(id)}>
           {format.number(count)}
-        </Link>
+        </ListLink>
       ),
     },
     {
@@ -86,12 +84,9 @@ export function DealersCard({ data: { dealers, dealerCount }, entity }: Props) {
 }
 
 /** The dealers of the scenario, with what they owe in the weeks of the forecast. */
-export function LateCard({ data: { late, today, until }, entity }: Props) {
+export function LateCard({ data: { late, today, until }, scope }: Props) {
   const { format } = useT()
-  const opens = (id: string): LiquidityItemsSearch => ({
-    ...entitySearch(entity),
-    ...{ kind: ['INVOICE'], companyId: [id], from: today, to: until },
-  })
+  const opens = (id: string) => invoicesOf(scope, id, { from: today, to: until })
   const columns: Column<Liquidity['late'][number]>[] = [
     { id: 'name', header: t('word.company'), width: 240, cell: ({ name }) => name },
     {
@@ -100,9 +95,9 @@ export function LateCard({ data: { late, today, until }, entity }: Props) {
       align: 'end',
       width: 140,
       cell: ({ id, amount }) => (
-        <Link className="o-figure-link" to="/figures/liquidity/items" search={opens(id)}>
+        <ListLink look="o-figure-link" opens={opens(id)}>
           <Money value={amount} />
-        </Link>
+        </ListLink>
       ),
     },
     {
@@ -111,9 +106,9 @@ export function LateCard({ data: { late, today, until }, entity }: Props) {
       align: 'end',
       width: 90,
       cell: ({ id, count }) => (
-        <Link className="o-figure-link" to="/figures/liquidity/items" search={opens(id)}>
+        <ListLink look="o-figure-link" opens={opens(id)}>
           {format.number(count)}
-        </Link>
+        </ListLink>
       ),
     },
   ]

@@ -1,17 +1,16 @@
 import type { Liquidity } from '@bilbro/contract/overview/liquidity/liquidity'
 import { useT } from '@bilbro/ui/use-t'
-import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
-import type { LiquidityItemsSearch } from './liquidity-search.ts'
+import { ListLink, type Opens } from '../../kit/list/links/list-link.tsx'
 
 export type Step = Omit<Liquidity['weeks'][number], never>
-type Props = { label: string; steps: readonly Step[]; searchOf: (step: Step) => LiquidityItemsSearch }
+type Props = { label: string; steps: readonly Step[]; opensOf: (step: Step) => Opens }
 
 /**
  * A bar for the balance at the end of each day or week, from zero up or down, and a mark for the balance if the largest
  * dealers pay late. Without balances the bars are the money in. The table below has all figures.
  */
-export function FlowChart({ label, steps, searchOf }: Props) {
+export function FlowChart({ label, steps, opensOf }: Props) {
   const { t, format } = useT()
   const valueOf = ({ balance, in: received }: Step) => (balance ?? received).minor
   const lateOf = ({ lateBalance, lateIn }: Step) => (lateBalance ?? lateIn).minor
@@ -36,10 +35,10 @@ export function FlowChart({ label, steps, searchOf }: Props) {
           const says = `${day} · ${name}: ${format.money(step.balance ?? step.in)} · ${lateName}: ${format.money(step.lateBalance ?? step.lateIn)}`
           return (
             <li key={step.from} title={says}>
-              <Link to="/figures/liquidity/items" search={searchOf(step)} aria-label={says} style={style}>
+              <ListLink opens={opensOf(step)} aria-label={says} style={style}>
                 <span className="o-flow-bar" data-below={value < 0 || undefined} />
                 <span className="o-flow-late" />
-              </Link>
+              </ListLink>
             </li>
           )
         })}

@@ -1,4 +1,6 @@
 import type { Liquidity } from '@bilbro/contract/overview/liquidity/liquidity'
+import type { FigureScope } from '@bilbro/contract/overview/figures/result-lists'
+import { balanceOf, flowOf } from '@bilbro/contract/overview/liquidity/liquidity-lists'
 import { t } from '@bilbro/i18n/i18n'
 import { Segmented } from '@bilbro/ui/forms/fields/choices/choice'
 import { Card } from '@bilbro/ui/layout/card'
@@ -7,38 +9,27 @@ import { Money } from '@bilbro/ui/layout/money'
 import type { Column } from '@bilbro/ui/table/columns/table-columns'
 import { SimpleTable } from '@bilbro/ui/table/simple-table'
 import { useT } from '@bilbro/ui/use-t'
-import { Link } from '@tanstack/react-router'
 import { FlowChart, type Step } from './flow-chart.tsx'
-import { entitySearch, type LiquidityItemsSearch } from './liquidity-search.ts'
+import { ListLink, type Opens } from '../../kit/list/links/list-link.tsx'
 
 type Props = {
   data: Liquidity
-  entity: string | undefined
+  scope: FigureScope
   by: 'day' | 'week'
   onBy: (by: 'day' | 'week') => void
 }
 type Name = 'in' | 'out' | 'balance' | 'lateIn' | 'lateBalance'
 
 /** Money in and out with the balance, by day or by week, as usual and if the largest dealers pay late. */
-export function ForecastCard({ data, entity, by, onBy }: Props) {
+export function ForecastCard({ data, scope, by, onBy }: Props) {
   const { format } = useT()
   const steps: Step[] = by === 'day' ? data.days.map(({ day, ...one }) => ({ from: day, to: day, ...one })) : data.weeks
-  const flow = ({ from, to }: Step, direction: 'IN' | 'OUT', scenario?: 'LATE'): LiquidityItemsSearch => ({
-    ...entitySearch(entity),
-    ...{ from, to, direction: [direction] },
-    ...(scenario && { scenario }),
-  })
-  const whole = ({ to }: Step, scenario?: 'LATE'): LiquidityItemsSearch => ({
-    ...entitySearch(entity),
-    ...{ to, direction: ['BALANCE', 'IN', 'OUT'] },
-    ...(scenario && { scenario }),
-  })
-  const opens: Record<Name, (step: Step) => LiquidityItemsSearch> = {
-    in: (step) => flow(step, 'IN'),
-    out: (step) => flow(step, 'OUT'),
-    balance: (step) => whole(step),
-    lateIn: (step) => flow(step, 'IN', 'LATE'),
-    lateBalance: (step) => whole(step, 'LATE'),
+  const opens: Record<Name, (step: Step) => Opens> = {
+    in: (step) => flowOf(scope, step, 'IN'),
+    out: (step) => flowOf(scope, step, 'OUT'),
+    balance: ({ to }) => balanceOf(scope, to),
+    lateIn: (step) => flowOf(scope, step, 'IN', true),
+    lateBalance: ({ to }) => balanceOf(scope, to, true),
   }
   const names: Name[] = data.lowest ? ['in', 'out', 'balance', 'lateIn', 'lateBalance'] : ['in', 'lateIn']
   const columns: Column<Step>[] = [
@@ -55,9 +46,9 @@ export function ForecastCard({ data, entity, by, onBy }: Props) {
       width: 140,
       cell: (step) =>
         step[name]?.minor || name === 'balance' || name === 'lateBalance' ? (
-          <Link className="o-figure-link" to="/figures/liquidity/items" search={opens[name](step)}>
+          <ListLink look="o-figure-link" opens={opens[name](step)}>
             <Money value={step[name]} strong={name === 'balance'} />
-          </Link>
+          </ListLink>
         ) : (
           '–'
         ),
@@ -82,7 +73,7 @@ export function ForecastCard({ data, entity, by, onBy }: Props) {
         <FlowChart
           label={t('office.liquidity.forecast')}
           steps={steps}
-          searchOf={data.lowest ? opens.balance : opens.in}
+          opensOf={data.lowest ? opens.balance : opens.in}
         />
         <SimpleTable label={t('office.liquidity.steps')} columns={columns} rows={steps} rowId={({ from }) => from} />
       </Stack>

@@ -40,6 +40,12 @@ export function ItemLink({ item }: { item: LiquidityItem }) {
         {name}
       </RowLink>
     )
+  if (target === 'PURCHASE_CALCULATION')
+    return (
+      <RowLink to="/purchase-calculations/$id" params={{ id }}>
+        {name}
+      </RowLink>
+    )
   if (target === 'BOOKS')
     return (
       <RowLink to="/books" search={{ entity: id, month: item.number }}>

@@ -1,38 +1,26 @@
 import type { Liquidity, LiquidityFigure } from '@bilbro/contract/overview/liquidity/liquidity'
+import type { FigureScope } from '@bilbro/contract/overview/figures/result-lists'
+import { kindItems, type KindPart } from '@bilbro/contract/overview/liquidity/liquidity-lists'
 import { t } from '@bilbro/i18n/i18n'
 import { Card } from '@bilbro/ui/layout/card'
 import { Money } from '@bilbro/ui/layout/money'
 import type { Column } from '@bilbro/ui/table/columns/table-columns'
 import { SimpleTable } from '@bilbro/ui/table/simple-table'
 import { useT } from '@bilbro/ui/use-t'
-import { Link } from '@tanstack/react-router'
 import { Definition } from '../figures/definition.tsx'
-import { entitySearch, type LiquidityItemsSearch } from './liquidity-search.ts'
+import { ListLink } from '../../kit/list/links/list-link.tsx'
 
 type Row = Liquidity['kinds'][number]
-type Name = 'near' | 'later' | 'undated' | 'total'
-type Props = { data: Liquidity; entity: string | undefined }
+type Props = { data: Liquidity; scope: FigureScope }
 
 /** Sums of each kind of money in and out. Each opens its items. */
-export function KindsCard({ data, entity }: Props) {
+export function KindsCard({ data, scope }: Props) {
   const { format } = useT()
-  const near = data.days.at(-1)!.day
-  const after = new Date(Date.parse(near) + 86_400_000).toISOString().slice(0, 10)
-  const narrowed: Record<Name, LiquidityItemsSearch> = {
-    near: { to: near },
-    later: { from: after },
-    undated: { isDated: 'false' },
-    total: {},
-  }
-  const sum = ({ kind, ...row }: Row, name: Name, cell: (of: LiquidityFigure) => React.ReactNode) =>
+  const sum = (row: Row, name: KindPart, cell: (of: LiquidityFigure) => React.ReactNode) =>
     row[name].count ? (
-      <Link
-        className="o-figure-link"
-        to="/figures/liquidity/items"
-        search={{ ...entitySearch(entity), kind: [kind], ...narrowed[name] }}
-      >
+      <ListLink look="o-figure-link" opens={kindItems(scope, data, row.kind, name)}>
         {cell(row[name])}
-      </Link>
+      </ListLink>
     ) : (
       '–'
     )

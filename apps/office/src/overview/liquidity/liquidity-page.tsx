@@ -1,30 +1,34 @@
 import './liquidity.css'
 import type { Liquidity } from '@bilbro/contract/overview/liquidity/liquidity'
+import type { FigureScope } from '@bilbro/contract/overview/figures/result-lists'
+import { liquidityItems } from '@bilbro/contract/overview/liquidity/liquidity-lists'
 import { t } from '@bilbro/i18n/i18n'
 import { Loading, Skeleton } from '@bilbro/ui/feedback/skeleton'
-import { Choose } from '@bilbro/ui/forms/fields/choices/choice'
 import { Page } from '@bilbro/ui/layout/page'
-import { Anchor, Text } from '@bilbro/ui/layout/text'
+import { Text } from '@bilbro/ui/layout/text'
 import { Menu } from '@bilbro/ui/overlay/menus/menu'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { api } from '../../core/api.ts'
-import { useCan } from '../../core/session/can.ts'
 import { download } from '../../kit/download.ts'
 import type { RoomProps } from '../../kit/list/use-address.ts'
+import { EntityChoice } from '../figures/entity-choice.tsx'
+import { scopeIn } from '../figures/figures-search.ts'
 import { FiguresTabs } from '../figures/figures-tabs.tsx'
+import { ListLink } from '../../kit/list/links/list-link.tsx'
 import { AccountsCard } from './accounts-card.tsx'
 import { DealersCard, LateCard } from './dealers-card.tsx'
 import { ForecastCard } from './forecast-card.tsx'
 import { KindsCard } from './kinds-card.tsx'
-import { entitySearch, type LiquiditySearch } from './liquidity-search.ts'
+import type { LiquiditySearch } from './liquidity-search.ts'
 import { Tiles } from './tiles.tsx'
 
 /** Bank balances, and the money that is expected in and out. */
 export function LiquidityPage({ search, onSearch }: RoomProps<LiquiditySearch>) {
   const { format, lang } = useT()
   const { legalEntityId: entity, by = 'day' } = search
+  const scope = scopeIn(search)
   const query = { legalEntityId: entity ? [entity] : [] }
   const { data, isPlaceholderData } = useQuery({
     ...api.liquidity.get.query({ query }),
@@ -54,12 +58,12 @@ export function LiquidityPage({ search, onSearch }: RoomProps<LiquiditySearch>) 
     >
       {data ? (
         <div className="o-liquidity" aria-busy={isPlaceholderData || undefined}>
-          <Tiles data={data} entity={entity} />
-          <Notes data={data} entity={entity} />
-          <ForecastCard data={data} entity={entity} by={by} onBy={(next) => onSearch({ by: next })} />
-          <LateCard data={data} entity={entity} />
-          <KindsCard data={data} entity={entity} />
-          <DealersCard data={data} entity={entity} />
+          <Tiles data={data} scope={scope} />
+          <Notes data={data} scope={scope} />
+          <ForecastCard data={data} scope={scope} by={by} onBy={(next) => onSearch({ by: next })} />
+          <LateCard data={data} scope={scope} />
+          <KindsCard data={data} scope={scope} />
+          <DealersCard data={data} scope={scope} />
           <AccountsCard data={data} />
         </div>
       ) : (
@@ -76,7 +80,7 @@ export function LiquidityPage({ search, onSearch }: RoomProps<LiquiditySearch>) 
 }
 
 /** What the sums do not contain. */
-function Notes({ data, entity }: { data: Liquidity; entity: string | undefined }) {
+function Notes({ data, scope }: { data: Liquidity; scope: FigureScope }) {
   const { format } = useT()
   const { missing, kinds, accounts, lowest, stock } = data
   const unassigned = kinds.find(({ kind }) => kind === 'UNASSIGNED_PAYMENT')?.total
@@ -89,43 +93,25 @@ function Notes({ data, entity }: { data: Liquidity; entity: string | undefined }
       )}
       {missing.map(({ currency, count }) => (
         <Text key={currency} tone="warning">
-          <Anchor to="/figures/liquidity/items" search={{ ...entitySearch(entity), currency: [currency] }}>
+          <ListLink look="b-anchor" opens={liquidityItems(scope, { currency: [currency] })}>
             {t('office.liquidity.missing', { count, currency })}
-          </Anchor>
+          </ListLink>
         </Text>
       ))}
       {unassigned && (
         <Text tone="dim">
-          <Anchor to="/figures/liquidity/items" search={{ ...entitySearch(entity), kind: ['UNASSIGNED_PAYMENT'] }}>
+          <ListLink look="b-anchor" opens={liquidityItems(scope, { kind: ['UNASSIGNED_PAYMENT'] })}>
             {t('office.liquidity.unassigned', { count: unassigned.count, amount: format.money(unassigned.amount) })}
-          </Anchor>
+          </ListLink>
         </Text>
       )}
-      {Boolean(stock?.unknown) && <Text tone="dim">{t('office.liquidity.unknown', { count: stock!.unknown })}</Text>}
+      {Boolean(stock?.unknown) && (
+        <Text tone="dim">
+          <ListLink look="b-anchor" opens={liquidityItems(scope, { kind: ['STOCK'], isPriced: 'false' })}>
+            {t('office.liquidity.unknown', { count: stock!.unknown })}
+          </ListLink>
+        </Text>
+      )}
     </>
-  )
-}
-
-type ChoiceProps = { value: string | undefined; onChange: (id: string | undefined) => void }
-function EntityChoice({ value, onChange }: ChoiceProps) {
-  useT()
-  const may = useCan()
-  const { data } = useQuery({
-    ...api.legalEntities.list.query({ query: { pageSize: 200 } }),
-    enabled: may(api.legalEntities.list),
-    throwOnError: false,
-  })
-  const all = data?.items ?? []
-  if (all.length < 2) return null
-  return (
-    <Choose
-      label={t('office.liquidity.entity')}
-      value={value ?? ''}
-      options={[
-        { value: '', label: t('office.liquidity.allEntities') },
-        ...all.map(({ id, name }) => ({ value: id, label: name })),
-      ]}
-      onChange={(next) => onChange(next || undefined)}
-    />
   )
 }

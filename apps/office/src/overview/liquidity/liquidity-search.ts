@@ -1,8 +1,9 @@
 import { lists } from '@bilbro/contract/lists/lists.gen'
-import { day, listOf, oneOf, searchOf, type SearchOf, textUpTo } from '../../core/search-params.ts'
+import { day, listOf, oneOf, searchOf, type SearchOf } from '../../core/search-params.ts'
 import { listAddress, type SearchIn } from '../../kit/list/list-address.ts'
+import { sharedShape } from '../figures/figures-search.ts'
 
-const shape = { legalEntityId: textUpTo(40), by: oneOf(['day', 'week'] as const, 'day') }
+const shape = { ...sharedShape, by: oneOf(['day', 'week'] as const, 'day') }
 export const liquiditySearch = searchOf(shape)
 export type LiquiditySearch = SearchOf<typeof shape>
 
@@ -13,6 +14,7 @@ export const liquidityItemsAddress = listAddress(lists.liquidity.items, {
     direction: listOf(choices.direction),
     scenario: oneOf(['USUAL', 'LATE'] as const, 'USUAL'),
     isDated: oneOf<'true' | 'false' | ''>(['true', 'false', ''], ''),
+    isPriced: oneOf<'true' | 'false' | ''>(['true', 'false', ''], ''),
     from: day,
     to: day,
     companyId: listOf(40),
@@ -22,6 +24,3 @@ export const liquidityItemsAddress = listAddress(lists.liquidity.items, {
   },
 })
 export type LiquidityItemsSearch = SearchIn<typeof liquidityItemsAddress>
-
-/** The parameters that every link to a list of the page keeps. */
-export const entitySearch = (id: string | undefined): LiquidityItemsSearch => (id ? { legalEntityId: [id] } : {})

@@ -1,4 +1,5 @@
 import type { StockFigures } from '@bilbro/contract/overview/stock-figures/stock-figures'
+import { stockLists } from '@bilbro/contract/overview/stock-figures/stock-lists'
 import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
 import { Card } from '@bilbro/ui/layout/card'
 import { Money } from '@bilbro/ui/layout/money'
@@ -6,16 +7,16 @@ import { Text } from '@bilbro/ui/layout/text'
 import type { Column } from '@bilbro/ui/table/columns/table-columns'
 import { SimpleTable } from '@bilbro/ui/table/simple-table'
 import { useT } from '@bilbro/ui/use-t'
-import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import { Definition } from '../figures/definition.tsx'
-import { carsInStock } from './stock-links.ts'
+import { ListLink } from '../../kit/list/links/list-link.tsx'
 
 type Band = StockFigures['ages']['bands'][number]
 type Stage = StockFigures['stages'][number]
 
 /** The stock by age, beside the shares that the trade calls healthy. */
-export function AgesCard({ data: { ages } }: { data: StockFigures }) {
+export function AgesCard({ data }: { data: StockFigures }) {
+  const { ages } = data
   const { t, format } = useT()
   const name = t('office.stockFigures.ages')
   const percent = (value: number) => format.percent(value / 100)
@@ -25,9 +26,9 @@ export function AgesCard({ data: { ages } }: { data: StockFigures }) {
       header: t('office.stockFigures.days'),
       width: 90,
       cell: (band) => (
-        <Link className="b-anchor" to="/cars" search={carsInStock(band)}>
+        <ListLink look="b-anchor" opens={stockLists['ages.bands[].count'].opens(data, [ages.bands.indexOf(band)])}>
           {band.to === null ? `${band.from}+` : `${band.from}–${band.to}`}
-        </Link>
+        </ListLink>
       ),
     },
     {
@@ -78,7 +79,9 @@ export function AgesCard({ data: { ages } }: { data: StockFigures }) {
       {ages.undated > 0 && (
         <div className="b-card-body">
           <Text size={12} tone="dim">
-            {t('office.stockFigures.undatedCars', { count: ages.undated })}
+            <ListLink look="b-anchor" opens={stockLists['ages.undated'].opens()}>
+              {t('office.stockFigures.undatedCars', { count: ages.undated })}
+            </ListLink>
           </Text>
         </div>
       )}
@@ -87,7 +90,8 @@ export function AgesCard({ data: { ages } }: { data: StockFigures }) {
 }
 
 /** All cars that are still our business, by status. */
-export function StagesCard({ data: { stages } }: { data: StockFigures }) {
+export function StagesCard({ data }: { data: StockFigures }) {
+  const { stages } = data
   const { t, format } = useT()
   const name = t('office.stockFigures.stages')
   const columns: Column<Stage>[] = [
@@ -95,10 +99,10 @@ export function StagesCard({ data: { stages } }: { data: StockFigures }) {
       id: 'stage',
       header: t('office.stockFigures.stage'),
       width: 220,
-      cell: ({ status }) => (
-        <Link className="b-anchor" to="/cars" search={{ status: [status] }}>
-          <StatusBadge family="carStatus" value={status} />
-        </Link>
+      cell: (stage) => (
+        <ListLink look="b-anchor" opens={stockLists['stages[].count'].opens(data, [stages.indexOf(stage)])}>
+          <StatusBadge family="carStatus" value={stage.status} />
+        </ListLink>
       ),
     },
     {

@@ -1,19 +1,22 @@
 import type { StockFigures } from '@bilbro/contract/overview/stock-figures/stock-figures'
+import type { FigureScope } from '@bilbro/contract/overview/figures/result-lists'
+import { stockLists } from '@bilbro/contract/overview/stock-figures/stock-lists'
 import { EmptyState } from '@bilbro/ui/feedback/empty-state'
 import { Card } from '@bilbro/ui/layout/card'
 import { Money } from '@bilbro/ui/layout/money'
 import type { Column } from '@bilbro/ui/table/columns/table-columns'
 import { SimpleTable } from '@bilbro/ui/table/simple-table'
 import { useT } from '@bilbro/ui/use-t'
-import { Link } from '@tanstack/react-router'
 import { Definition } from '../figures/definition.tsx'
-import { proofsOf, soldCars } from './stock-links.ts'
+import { ListLink } from '../../kit/list/links/list-link.tsx'
 
 type Segment = StockFigures['daysToSell']['brand'][number]
 type Proofs = StockFigures['proofs'][number]
 
+type SegmentProps = { data: StockFigures; scope: FigureScope; by: 'brand' | 'country' }
+
 /** How many days cars of a make or for a country stood before they were sold. */
-export function SegmentCard({ data, by }: { data: StockFigures; by: 'brand' | 'country' }) {
+export function SegmentCard({ data, scope, by }: SegmentProps) {
   const { t, format } = useT()
   const name = t(`office.stockFigures.${by === 'brand' ? 'byBrand' : 'byCountry'}`)
   const nameOf = ({ name: own }: Segment) =>
@@ -24,9 +27,12 @@ export function SegmentCard({ data, by }: { data: StockFigures; by: 'brand' | 'c
       header: t(`office.stockFigures.${by === 'brand' ? 'make' : 'country'}`),
       width: 190,
       cell: (row) => (
-        <Link className="b-anchor" to="/figures/cars" search={soldCars(data, { [by]: [row.key] })}>
+        <ListLink
+          look="b-anchor"
+          opens={stockLists[`daysToSell.${by}[].sold`].opens(data, [data.daysToSell[by].indexOf(row)], scope)}
+        >
           {nameOf(row)}
-        </Link>
+        </ListLink>
       ),
     },
     {
@@ -58,7 +64,8 @@ export function SegmentCard({ data, by }: { data: StockFigures; by: 'brand' | 'c
 }
 
 /** Proofs that are still missing, by the side whose turn it is. */
-export function ProofsCard({ data: { proofs } }: { data: StockFigures }) {
+export function ProofsCard({ data }: { data: StockFigures }) {
+  const { proofs } = data
   const { t, format } = useT()
   const name = t('office.stockFigures.proofs')
   const columns: Column<Proofs>[] = [
@@ -66,10 +73,10 @@ export function ProofsCard({ data: { proofs } }: { data: StockFigures }) {
       id: 'turn',
       header: t('office.stockFigures.turnOf'),
       width: 190,
-      cell: ({ turn }) => (
-        <Link className="b-anchor" to="/proofs" search={proofsOf(turn)}>
-          {t(`proofTurn.${turn}`)}
-        </Link>
+      cell: (row) => (
+        <ListLink look="b-anchor" opens={stockLists['proofs[].count'].opens(data, [proofs.indexOf(row)])}>
+          {t(`proofTurn.${row.turn}`)}
+        </ListLink>
       ),
     },
     {

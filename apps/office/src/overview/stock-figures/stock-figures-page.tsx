@@ -1,5 +1,5 @@
+import { spanWords, spanIn } from '../../kit/period/months.ts'
 import './stock-figures.css'
-import { monthBefore } from '@bilbro/contract/time/periods'
 import { Loading, Skeleton } from '@bilbro/ui/feedback/skeleton'
 import { Page } from '@bilbro/ui/layout/page'
 import { Text } from '@bilbro/ui/layout/text'
@@ -10,30 +10,28 @@ import { Download } from 'lucide-react'
 import { api } from '../../core/api.ts'
 import { download } from '../../kit/download.ts'
 import type { RoomProps } from '../../kit/list/use-address.ts'
-import { currentMonth, type Span, spanWords } from '../figures/figure-words.ts'
-import type { PeriodSearch } from '../figures/figures-search.ts'
+import { EntityChoice } from '../figures/entity-choice.tsx'
+
+import { type PeriodSearch, scopeIn } from '../figures/figures-search.ts'
 import { FiguresTabs } from '../figures/figures-tabs.tsx'
-import { Period } from '../figures/period.tsx'
+import { Period } from '../../kit/period/period.tsx'
 import { AgesCard, StagesCard } from './ages-card.tsx'
-import { DealersCard, ReasonsCard } from './offers-cards.tsx'
+import { DealersCard, ReasonsCard, SourcesCard } from './offers-cards.tsx'
 import { ProofsCard, SegmentCard } from './segment-cards.tsx'
 import { StockTiles } from './stock-tiles.tsx'
 
 /** How old the stock is, how fast it sells, what offers came to, and what is late. */
 export function StockFiguresPage({ search, onSearch }: RoomProps<PeriodSearch>) {
   const { t, format, lang } = useT()
-  const now = currentMonth()
-  const span: Span = search.month
-    ? { from: search.month, to: search.month }
-    : search.from && search.to
-      ? { from: search.from, to: search.to }
-      : { from: monthBefore(now, 11), to: now }
+  const span = spanIn(search)
+  const scope = scopeIn(search)
+  const query = { ...span, ...scope }
   const { data, isPlaceholderData } = useQuery({
-    ...api.stockFigures.read.query({ query: span }),
+    ...api.stockFigures.read.query({ query }),
     placeholderData: (before) => before,
   })
   const save = (file: 'csv' | 'xlsx') =>
-    void download(api.stockFigures.read.url({ query: { ...span, format: file, language: lang } }))
+    void download(api.stockFigures.read.url({ query: { ...query, format: file, language: lang } }))
   return (
     <Page
       title={t('nav.figures')}
@@ -46,10 +44,8 @@ export function StockFiguresPage({ search, onSearch }: RoomProps<PeriodSearch>) 
       }
       actions={
         <>
-          <Period
-            span={span}
-            onSpan={(next) => onSearch({ month: undefined, from: undefined, to: undefined, ...next })}
-          />
+          <EntityChoice value={search.legalEntityId} onChange={(legalEntityId) => onSearch({ legalEntityId })} />
+          <Period span={span} onSpan={onSearch} />
           <Menu
             label={t('ui.export')}
             text={t('ui.export')}
@@ -65,13 +61,15 @@ export function StockFiguresPage({ search, onSearch }: RoomProps<PeriodSearch>) 
     >
       {data ? (
         <div className="o-result" aria-busy={isPlaceholderData || undefined}>
-          <StockTiles data={data} />
+          {search.legalEntityId && <Text tone="dim">{t('office.stockFigures.ofEntity')}</Text>}
+          <StockTiles data={data} scope={scope} />
           <div className="o-stock-figures">
             <AgesCard data={data} />
             <StagesCard data={data} />
-            <SegmentCard data={data} by="brand" />
-            <SegmentCard data={data} by="country" />
+            <SegmentCard data={data} scope={scope} by="brand" />
+            <SegmentCard data={data} scope={scope} by="country" />
             <ReasonsCard data={data} />
+            <SourcesCard data={data} />
             <DealersCard data={data} />
             <ProofsCard data={data} />
           </div>

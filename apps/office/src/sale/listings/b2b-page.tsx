@@ -33,7 +33,11 @@ const plan: ListPlan<ListingRow, Data, B2bSearch> = {
   lines: 2,
   searchLabel: 'office.cars.search',
   status: { family: 'listingStatus' },
-  filters: [groupFilter, { ...countryFilter(() => countries), many: true }],
+  filters: [
+    groupFilter,
+    { ...countryFilter(() => countries), many: true },
+    { name: 'created', label: 'office.b2b.createdOn', kind: 'days' },
+  ],
   empty: {
     icon: Store,
     title: 'office.b2b.empty',
@@ -94,7 +98,7 @@ export function B2bPage(room: RoomProps<B2bSearch>) {
               </Loading>
             }
           >
-            <Report />
+            <Report search={room.search} onSearch={room.onSearch} />
           </Suspense>
         ),
       }}

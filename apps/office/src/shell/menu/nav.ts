@@ -27,7 +27,7 @@ const inGroup = <E extends Entries>(group: NavGroup, entries: E) =>
 
 // A page without an entry does not compile.
 const entries: Record<Page, Omit<NavEntry, 'to'>> = {
-  '/': { label: 'nav.dashboard', icon: LayoutDashboard, needs: api.carStats.overview, key: 'd' },
+  '/': { label: 'nav.dashboard', icon: LayoutDashboard, needs: api.today.list, key: 'd' },
   ...inGroup('stock', stockEntries),
   ...inGroup('yard', yardEntries),
   ...inGroup('sale', saleEntries),

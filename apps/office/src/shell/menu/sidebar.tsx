@@ -12,6 +12,7 @@ import { useCan } from '../../core/session/can.ts'
 import { Bell } from '../../admin/notifications/bell.tsx'
 import { recentCars } from '../../core/commands/recent.ts'
 import { useStore } from 'zustand'
+import { taskPlaces } from '../../overview/today/task-places.ts'
 import type { NavEntry, NavGroup } from './nav.ts'
 import { useMenu } from './use-menu.ts'
 import { UserMenu } from '../user-menu.tsx'
@@ -113,9 +114,7 @@ function Group({ name, isFolded, rooms, counts, onFold }: GroupProps) {
   const path = useRouterState({ select: (state) => state.location.pathname })
   const isOpen = ({ to }: NavEntry) => path === to || path.startsWith(`${to}/`)
   const shown = isFolded ? rooms.filter(isOpen) : rooms
-  const waiting = isFolded
-    ? rooms.reduce((sum, room) => sum + (waitingRooms.has(room.to) && !isOpen(room) ? (counts[room.to] ?? 0) : 0), 0)
-    : 0
+  const waiting = isFolded ? rooms.reduce((sum, room) => sum + (!isOpen(room) ? (counts[room.to] ?? 0) : 0), 0) : 0
   return (
     <>
       <button
@@ -148,36 +147,12 @@ function NavItem({ entry, count }: { entry: NavEntry; count: number | undefined 
   )
 }
 
-/** Pages whose count means open tasks. */
-const waitingRooms: ReadonlySet<string> = new Set([
-  '/signups',
-  '/offers',
-  '/contracts',
-  '/logistics',
-  '/proofs',
-  '/claims',
-  '/mails',
-  '/jobs',
-])
-
 const countsAlone = { query: { pageSize: 1 } }
 
-/**
- * The counts of the pages: cars in stock, cars on sale; sign-ups, offers and contracts that wait for the company;
- * transports to plan, proofs to check or overdue, waiting claims, undelivered e-mails, failed jobs.
- */
+/** What waits on each page, as *Today* counts it; also e-mails that were not delivered, and failed jobs. */
 function useCounts(): Counts {
   const may = useCan()
-  const { data } = useQuery({
-    ...api.carStats.overview.query(),
-    enabled: may(api.carStats.overview),
-    throwOnError: false,
-  })
-  const { data: signups } = useQuery({
-    ...api.signups.list.query(countsAlone),
-    enabled: may(api.signups.list),
-    throwOnError: false,
-  })
+  const { data: today } = useQuery({ ...api.today.list.query(countsAlone), throwOnError: false })
   const { data: mails } = useQuery({
     ...api.mails.list.query(countsAlone),
     enabled: may(api.mails.list),
@@ -190,47 +165,17 @@ function useCounts(): Counts {
     refetchInterval: 60_000,
     throwOnError: false,
   })
-  const { data: offers } = useQuery({
-    ...api.offers.list.query({ query: { pageSize: 1, turn: ['SELLER'] } }),
-    enabled: may(api.offers.list),
-    throwOnError: false,
-  })
-  const { data: contracts } = useQuery({
-    ...api.contracts.list.query(countsAlone),
-    enabled: may(api.contracts.list) && may(api.contracts.sign),
-    throwOnError: false,
-  })
-  const { data: transports } = useQuery({
-    ...api.logistics.list.query(countsAlone),
-    enabled: may(api.logistics.list),
-    throwOnError: false,
-  })
-  const { data: proofs } = useQuery({
-    ...api.proofs.list.query(countsAlone),
-    enabled: may(api.proofs.list),
-    throwOnError: false,
-  })
-  const { data: claims } = useQuery({
-    ...api.claims.list.query({ query: { pageSize: 1, turn: 'HOUSE' } }),
-    enabled: may(api.claims.list),
-    throwOnError: false,
-  })
   // Failed e-mails, and without a mail server also those that a user must forward by hand.
   const stuck = mails && mails.counts.FAILED + (mails.server === 'NOT_CONFIGURED' ? mails.counts.WAITING : 0)
-  return {
+  const counts: Counts = {
     ...(stuck && { '/mails': stuck }),
     ...(jobs?.counts.FAILED && { '/jobs': jobs.counts.FAILED }),
-    ...(data && { '/cars': data.inStock, '/b2b': data.onSale }),
-    ...(contracts?.counts.WAITING_ADMIN && { '/contracts': contracts.counts.WAITING_ADMIN }),
-    ...(transports?.counts.PENDING && { '/logistics': transports.counts.PENDING }),
-    ...(proofs &&
-      proofs.counts.SUBMITTED + proofs.counts.OVERDUE > 0 && {
-        '/proofs': proofs.counts.SUBMITTED + proofs.counts.OVERDUE,
-      }),
-    ...(claims && claims.total > 0 && { '/claims': claims.total }),
-    ...(signups && signups.open > 0 && { '/signups': signups.open }),
-    ...(offers && offers.total > 0 && { '/offers': offers.total }),
   }
+  for (const { kind, waiting } of today?.kinds ?? []) {
+    const { page } = taskPlaces[kind]
+    if (waiting) counts[page] = (counts[page] ?? 0) + waiting
+  }
+  return counts
 }
 
 function Recent() {

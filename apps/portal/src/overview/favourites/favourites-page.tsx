@@ -24,7 +24,11 @@ export function FavouritesPage({ isOpen, onOpen }: { isOpen: boolean; onOpen: (i
   const { t } = useT()
   const { data, error, refetch } = useQuery({ ...api.portalFavourites.list.query(), throwOnError: false })
   return (
-    <Page title={t('buying.favourites')} subtitle={<Text tone="dim">{t('buying.onlyYou')}</Text>} tabs={<SavedTabs />}>
+    <Page
+      title={t('buying.favourites')}
+      subtitle={<Text tone="dim">{t('buying.onlyYouSeeList')}</Text>}
+      tabs={<SavedTabs />}
+    >
       {data ? (
         <Kept favourites={data} />
       ) : error ? (

@@ -33,7 +33,11 @@ export function SearchesPage() {
     void navigate({ search: next ? { open: next } : {}, replace: !next, resetScroll: false })
   const edited = data?.find(({ id }) => id === open)
   return (
-    <Page title={t('buying.searches')} subtitle={<Text tone="dim">{t('buying.onlyYou')}</Text>} tabs={<SavedTabs />}>
+    <Page
+      title={t('buying.searches')}
+      subtitle={<Text tone="dim">{t('buying.onlyYouSeeList')}</Text>}
+      tabs={<SavedTabs />}
+    >
       {data?.length === 0 ? (
         <EmptyState
           icon={<Bookmark size={32} strokeWidth={1.5} />}

@@ -17,7 +17,11 @@ export function ViewedPage() {
   const { t, lang } = useT()
   const { data, error, refetch } = useQuery({ ...api.portalVisits.viewed.query(), throwOnError: false })
   return (
-    <Page title={t('buying.viewed')} subtitle={<Text tone="dim">{t('buying.onlyYou')}</Text>} tabs={<SavedTabs />}>
+    <Page
+      title={t('buying.viewed')}
+      subtitle={<Text tone="dim">{t('buying.onlyYouSeeList')}</Text>}
+      tabs={<SavedTabs />}
+    >
       {data?.length === 0 ? (
         <EmptyState
           icon={<Eye size={32} strokeWidth={1.5} />}

@@ -11,6 +11,7 @@ export const dealerNoticeGroups = ['requests', 'offers', 'contracts'] as const
 export const staffNotices = {
   mention: 'notes',
   carReadyMoved: 'notes',
+  taskAssigned: 'notes',
   requestNew: 'requests',
   requestAssigned: 'requests',
   requestUpdated: 'requests',

@@ -1,4 +1,4 @@
-import { machine } from '../../states.ts'
+import { machine, nobody } from '../../states.ts'
 
 /** States of a staff user. An invited user becomes active only by choosing a password. */
 export const staffStates = machine(
@@ -8,5 +8,10 @@ export const staffStates = machine(
     { from: ['ACTIVE'], event: 'disable', to: 'DISABLED', by: 'staff' },
     { from: ['DISABLED'], event: 'enable', to: 'ACTIVE', by: 'staff' },
   ],
+  {
+    INVITED: nobody,
+    ACTIVE: nobody,
+    DISABLED: nobody,
+  },
 )
 export type StaffStatus = (typeof staffStates.all)[number]

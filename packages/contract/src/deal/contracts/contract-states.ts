@@ -1,7 +1,7 @@
 // A contract sets the status of its car and its listing.
 import type { CarStatus } from '../../stock/cars/car-states.ts'
 import type { ListingStatus } from '../../listing-states.ts'
-import { machine } from '../../states.ts'
+import { dealer, machine, nobody, staff } from '../../states.ts'
 
 export const contractStates = machine(
   ['DRAFT', 'WAITING_ADMIN', 'WAITING_BUYER', 'SIGNED', 'DECLINED', 'EXPIRED', 'VOID', 'CANCELLED'],
@@ -15,6 +15,16 @@ export const contractStates = machine(
     { from: ['DRAFT', 'WAITING_ADMIN', 'WAITING_BUYER'], event: 'void', to: 'VOID', by: 'staff', reason: true },
     { from: ['SIGNED'], event: 'cancel_by_agreement', to: 'CANCELLED', by: 'staff', reason: true },
   ],
+  {
+    DRAFT: staff('CONTRACT_SEND'),
+    WAITING_ADMIN: staff('CONTRACT_SIGN'),
+    WAITING_BUYER: dealer('dueAt'),
+    SIGNED: nobody,
+    DECLINED: nobody,
+    EXPIRED: nobody,
+    VOID: nobody,
+    CANCELLED: nobody,
+  },
 )
 export type ContractStatus = (typeof contractStates.all)[number]
 

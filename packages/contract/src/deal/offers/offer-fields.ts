@@ -95,3 +95,12 @@ export const roundShape = {
   at: instant,
   expiresAt: instant.nullable(),
 }
+
+/** What became of one of several offers that were sent together. */
+export const offerOutcome = z.strictObject({
+  companyId: id,
+  ok: z.boolean(),
+  code: z.string().nullable(),
+  message: z.string().nullable(),
+  offerId: id.nullable(),
+})

@@ -1,6 +1,6 @@
 // States of a negotiation. SUBMITTED and COUNTERED_BY_BUYER wait for the company, COUNTERED_BY_SELLER waits for the
 // dealer, MIDPOINT_PROPOSED for the side that did not propose it.
-import { machine } from '../../states.ts'
+import { dealer, machine, nobody, staff } from '../../states.ts'
 
 const open = ['SUBMITTED', 'COUNTERED_BY_SELLER', 'COUNTERED_BY_BUYER', 'MIDPOINT_PROPOSED'] as const
 
@@ -33,6 +33,17 @@ export const offerStates = machine(
     { from: ['ON_HOLD'], event: 'revive', to: 'MIDPOINT_PROPOSED', by: 'system' },
     { from: ['ACCEPTED'], event: 'deal_failed', to: 'DECLINED', by: 'contract' },
   ],
+  {
+    SUBMITTED: staff('OFFER_ANSWER', 'expiresAt'),
+    COUNTERED_BY_SELLER: [dealer('expiresAt'), staff('OFFER_APPROVE', 'expiresAt')],
+    COUNTERED_BY_BUYER: staff('OFFER_ANSWER', 'expiresAt'),
+    MIDPOINT_PROPOSED: [staff('OFFER_ANSWER', 'expiresAt'), dealer('expiresAt'), staff('OFFER_APPROVE', 'expiresAt')],
+    ON_HOLD: [staff('OFFER_APPROVE'), nobody],
+    ACCEPTED: nobody,
+    DECLINED: nobody,
+    WITHDRAWN: nobody,
+    EXPIRED: nobody,
+  },
 )
 export type OfferStatus = (typeof offerStates.all)[number]
 
@@ -89,3 +100,7 @@ export const noReason = 'NONE'
 
 /** Tasks for a user with `offers.belowMinimum`: approve an amount of ours, or check what a dealer has accepted. */
 export const offerNeeds = ['APPROVAL', 'CHECK'] as const
+
+/** How a negotiation began: by the dealer, by the company, or by the company with a suggested car. It never changes. */
+export const offerSources = ['DEALER', 'COMPANY', 'SUGGESTED'] as const
+export type OfferSource = (typeof offerSources)[number]

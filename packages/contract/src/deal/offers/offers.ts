@@ -14,13 +14,14 @@ import {
   moves,
   offerCar,
   offerHead,
+  offerOutcome,
   range,
   roundShape,
   transportParty,
   withdrawBody,
 } from './offer-fields.ts'
 import { offerMargin, offerMarginCar } from './offer-margin-fields.ts'
-import { declineReasons, noReason, offerNeeds, offerSides, offerStates } from './offer-states.ts'
+import { declineReasons, noReason, offerNeeds, offerSides, offerSources, offerStates } from './offer-states.ts'
 
 /** Why an amount below the minimum price is named; required there, with the right `offers.belowMinimum`. */
 const reason = note(500).optional()
@@ -29,6 +30,7 @@ export const offerRow = offerHead.extend({
   /** `minimum`: the minimum price of the car today. */
   cars: z.array(offerCar.extend({ minimum: money.nullable() })),
   company: z.strictObject({ id, name: z.string(), country }),
+  source: z.enum(offerSources),
   turn: z.enum(offerSides).nullable(),
   may: moves,
   range: range.nullable(),
@@ -85,6 +87,7 @@ export const offersQuery = listQuery(
     needs: many(z.enum(offerNeeds)),
     /** Why it ended without a deal; NONE: no reason was given. */
     reason: many(z.enum([...declineReasons, noReason])),
+    source: many(z.enum(offerSources)),
     /** Days between which it ended. */
     closedMin: day.optional(),
     closedMax: day.optional(),
@@ -114,13 +117,6 @@ const together = {
   mail: z.boolean().default(true),
   reason,
 }
-const outcome = z.strictObject({
-  companyId: id,
-  ok: z.boolean(),
-  code: z.string().nullable(),
-  message: z.string().nullable(),
-  offerId: id.nullable(),
-})
 /** Asking prices of one dealer for several cars, and why no offer can be made to them. */
 const asked = z.strictObject({
   companyId: id,
@@ -267,7 +263,7 @@ export const offersApi = group('Offers and negotiations with dealers, for staff'
     path: '/car-requests/buyers/offers/multi',
     access: 'offers.write',
     body: z.strictObject({ buyers: z.array(toBuyer).min(1).max(100), ...together }),
-    data: z.array(outcome),
+    data: z.array(offerOutcome),
   }),
   asked: endpoint({
     summary: 'Read the asking prices of cars for dealers, and whether offers are possible',

@@ -1,16 +1,17 @@
 // Cars that dealers are interested in, with those dealers.
 import * as z from 'zod'
-import { country, id, idParams, instant, pageOf, person } from '../../common.ts'
+import { country, day, id, idParams, instant, many, pageOf, person } from '../../common.ts'
 import { endpoint, group } from '../../endpoint.ts'
 import { listQuery, tableFiles } from '../../lists/lists.ts'
 import { requestStates } from './request-states.ts'
 import { dealerOf, requestedCar } from './requested-car.ts'
 
+export const interestSources = ['WEBSITE', 'REQUEST'] as const
 const interest = z.strictObject({
   company: dealerOf,
   user: person.nullable(),
   at: instant,
-  via: z.enum(['WEBSITE', 'REQUEST']),
+  via: z.enum(interestSources),
   request: z.strictObject({ id, requestNo: z.int(), status: z.enum(requestStates.all) }).nullable(),
 })
 const countryCount = z.strictObject({ country: z.string(), count: z.int() })
@@ -25,7 +26,13 @@ export type InterestedCar = z.infer<typeof interestedCar>
 
 export const interestedCarsQuery = listQuery(
   { sorts: ['dealers', 'lastAt', 'brand'], sortBy: 'dealers', sort: 'desc' },
-  { country: country.optional() },
+  {
+    country: country.optional(),
+    via: many(z.enum(interestSources)),
+    /** Days between which dealers showed their interest. */
+    shownMin: day.optional(),
+    shownMax: day.optional(),
+  },
 )
 export type InterestedCarsQuery = z.infer<typeof interestedCarsQuery>
 

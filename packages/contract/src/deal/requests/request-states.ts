@@ -1,4 +1,4 @@
-import { machine } from '../../states.ts'
+import { dealer, machine, nobody, staff } from '../../states.ts'
 
 /** Progress of a request. */
 export const requestStates = machine(
@@ -40,6 +40,18 @@ export const requestStates = machine(
     { from: ['LOST', 'ARCHIVED'], event: 'restore', to: 'NEGOTIATION', by: 'system' },
     { from: ['LOST', 'ARCHIVED'], event: 'restore', to: 'CONTRACT', by: 'system' },
   ],
+  {
+    NEW: staff('REQUEST', 'dueAt'),
+    CONTACTED: staff('REQUEST', 'dueAt'),
+    QUALIFIED: staff('REQUEST', 'dueAt'),
+    CARS_PROPOSED: dealer(),
+    OFFER_SENT: dealer(),
+    NEGOTIATION: nobody,
+    CONTRACT: nobody,
+    WON: nobody,
+    LOST: nobody,
+    ARCHIVED: nobody,
+  },
 )
 export type RequestStatus = (typeof requestStates.all)[number]
 /** Events that offers and contracts send to a request. */

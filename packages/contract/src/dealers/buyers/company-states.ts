@@ -1,4 +1,4 @@
-import { machine } from '../../states.ts'
+import { dealer, machine, nobody, staff } from '../../states.ts'
 
 /** States of a dealer company: first a sign-up, then a customer. Only APPROVED gives its users access. */
 export const companyStates = machine(
@@ -12,6 +12,15 @@ export const companyStates = machine(
     { from: ['APPROVED'], event: 'suspend', to: 'SUSPENDED', by: 'staff', reason: true },
     { from: ['SUSPENDED'], event: 'reinstate', to: 'APPROVED', by: 'staff' },
   ],
+  {
+    SUBMITTED: nobody,
+    IN_REVIEW: nobody,
+    APPROVED: nobody,
+    REJECTED: nobody,
+    MORE_INFO: nobody,
+    SUSPENDED: nobody,
+    CLOSED: nobody,
+  },
 )
 export type BuyerCompanyStatus = (typeof companyStates.all)[number]
 
@@ -24,6 +33,12 @@ export const buyerStates = machine(
     { from: ['INVITED', 'ACTIVE', 'LOCKED'], event: 'disable', to: 'DISABLED', by: 'staff' },
     { from: ['LOCKED', 'DISABLED'], event: 'enable', to: 'ACTIVE', by: 'staff' },
   ],
+  {
+    INVITED: dealer(),
+    ACTIVE: nobody,
+    LOCKED: nobody,
+    DISABLED: nobody,
+  },
 )
 export type BuyerUserStatus = (typeof buyerStates.all)[number]
 
@@ -35,6 +50,12 @@ export const outletStates = machine(
     { from: ['PENDING'], event: 'approve', to: 'APPROVED', by: 'staff' },
     { from: ['PENDING'], event: 'reject', to: 'REJECTED', by: 'staff', reason: true },
   ],
+  {
+    CONTACT: nobody,
+    PENDING: staff('OUTLET_USER'),
+    APPROVED: nobody,
+    REJECTED: nobody,
+  },
 )
 export type OutletUserStatus = (typeof outletStates.all)[number]
 

@@ -1,4 +1,4 @@
-import { machine } from '../../states.ts'
+import { dealer, machine, nobody, staff } from '../../states.ts'
 
 /** States of a dealer's sign-up. `answered`: the dealer has answered our question; the sign-up is back in the queue. */
 export const signupStates = machine(
@@ -10,6 +10,13 @@ export const signupStates = machine(
     { from: ['SUBMITTED', 'IN_REVIEW', 'MORE_INFO'], event: 'approve', to: 'APPROVED', by: 'staff' },
     { from: ['SUBMITTED', 'IN_REVIEW', 'MORE_INFO'], event: 'reject', to: 'REJECTED', by: 'staff', reason: true },
   ],
+  {
+    SUBMITTED: staff('SIGNUP'),
+    IN_REVIEW: staff('SIGNUP'),
+    MORE_INFO: dealer(),
+    APPROVED: nobody,
+    REJECTED: nobody,
+  },
 )
 export type SignupStatus = (typeof signupStates.all)[number]
 

@@ -1,5 +1,5 @@
 // States of the report of a person and a month. Without schemas, so that the browser does not load them for it.
-import { machine } from '../../states.ts'
+import { machine, nobody, staff } from '../../states.ts'
 
 export const commissionReportStates = machine(
   ['OPEN', 'FROZEN', 'PAID'],
@@ -8,6 +8,11 @@ export const commissionReportStates = machine(
     { from: ['FROZEN'], event: 'pay', to: 'PAID', by: 'staff' },
     { from: ['PAID'], event: 'unpay', to: 'FROZEN', by: 'staff' },
   ],
+  {
+    OPEN: nobody,
+    FROZEN: staff('COMMISSION_PAY'),
+    PAID: nobody,
+  },
 )
 export type CommissionReportStatus = (typeof commissionReportStates.all)[number]
 

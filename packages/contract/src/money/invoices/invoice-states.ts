@@ -1,5 +1,5 @@
 // States of an invoice. From ISSUED on its content no longer changes: an error is credited and invoiced again.
-import { machine } from '../../states.ts'
+import { dealer, machine, nobody, staff } from '../../states.ts'
 
 const unpaid = ['ISSUED', 'SENT', 'OVERDUE'] as const
 
@@ -16,6 +16,16 @@ export const invoiceStates = machine(
     { from: ['PAID', 'PARTLY_PAID'], event: 'payment_undone', to: 'SENT', by: 'staff', reason: true },
     { from: [...unpaid, 'PARTLY_PAID', 'PAID'], event: 'credit', to: 'CREDITED', by: 'staff', reason: true },
   ],
+  {
+    DRAFT: staff('INVOICE_ISSUE'),
+    ISSUED: staff('INVOICE_SEND'),
+    SENT: dealer('dueOn'),
+    PARTLY_PAID: dealer('dueOn'),
+    PAID: nobody,
+    OVERDUE: staff('INVOICE_OVERDUE', 'dueOn'),
+    CREDITED: nobody,
+    DISCARDED: nobody,
+  },
 )
 export type InvoiceStatus = (typeof invoiceStates.all)[number]
 

@@ -1,5 +1,5 @@
 // States of a payment run. From EXPORTED on it stays as the bank received it.
-import { machine } from '../../states.ts'
+import { machine, nobody, provider, staff } from '../../states.ts'
 
 export const paymentRunStates = machine(
   ['DRAFT', 'EXPORTED', 'PAID', 'CANCELLED'],
@@ -9,5 +9,11 @@ export const paymentRunStates = machine(
     { from: ['PAID'], event: 'unsettle', to: 'EXPORTED', by: 'system', reason: true },
     { from: ['DRAFT', 'EXPORTED'], event: 'cancel', to: 'CANCELLED', by: 'staff', reason: true },
   ],
+  {
+    DRAFT: staff('RUN_EXPORT', 'executeOn'),
+    EXPORTED: provider('executeOn'),
+    PAID: nobody,
+    CANCELLED: nobody,
+  },
 )
 export type PaymentRunStatus = (typeof paymentRunStates.all)[number]

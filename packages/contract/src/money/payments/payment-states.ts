@@ -1,5 +1,5 @@
 // States of a received payment. Its allocations show what it was paid for.
-import { machine } from '../../states.ts'
+import { machine, nobody, staff } from '../../states.ts'
 
 export const paymentStates = machine(
   ['RECEIVED', 'MATCHED', 'RELEASED', 'UNMATCHED', 'REJECTED', 'REFUNDED'],
@@ -13,6 +13,14 @@ export const paymentStates = machine(
     { from: ['RECEIVED', 'UNMATCHED'], event: 'reject', to: 'REJECTED', by: 'staff', reason: true },
     { from: ['RECEIVED', 'UNMATCHED', 'REJECTED'], event: 'refund', to: 'REFUNDED', by: 'staff', reason: true },
   ],
+  {
+    RECEIVED: staff('PAYMENT_MATCH'),
+    MATCHED: nobody,
+    RELEASED: nobody,
+    UNMATCHED: nobody,
+    REJECTED: staff('PAYMENT_REFUND'),
+    REFUNDED: nobody,
+  },
 )
 export type PaymentStatus = (typeof paymentStates.all)[number]
 

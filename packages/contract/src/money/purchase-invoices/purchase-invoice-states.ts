@@ -1,6 +1,6 @@
 // States of a supplier's invoice. From CHECKED on its content no longer changes: if a user finds an error, they send it
 // back.
-import { machine } from '../../states.ts'
+import { machine, nobody, provider, staff } from '../../states.ts'
 
 export const purchaseInvoiceStates = machine(
   ['RECEIVED', 'CHECKED', 'APPROVED', 'SCHEDULED', 'PAID', 'DISPUTED', 'CANCELLED'],
@@ -26,6 +26,15 @@ export const purchaseInvoiceStates = machine(
       reason: true,
     },
   ],
+  {
+    RECEIVED: staff('PURCHASE_CHECK', 'dueOn'),
+    CHECKED: staff('PURCHASE_APPROVE', 'dueOn'),
+    APPROVED: staff('PURCHASE_PAY', 'dueOn'),
+    SCHEDULED: provider(),
+    PAID: nobody,
+    DISPUTED: provider(),
+    CANCELLED: nobody,
+  },
 )
 export type PurchaseInvoiceStatus = (typeof purchaseInvoiceStates.all)[number]
 

@@ -1,5 +1,5 @@
 // States of a VAT security. It is not a price: a forfeited deposit becomes part of one through its own tax invoice.
-import { machine } from '../../states.ts'
+import { dealer, machine, nobody, staff } from '../../states.ts'
 
 export const vatDepositStates = machine(
   ['HELD', 'REFUNDABLE', 'REFUNDED', 'FORFEITED'],
@@ -10,5 +10,11 @@ export const vatDepositStates = machine(
     { from: ['HELD'], event: 'deposit_forfeited', to: 'FORFEITED', by: 'staff', reason: true },
     { from: ['FORFEITED'], event: 'proofs_late', to: 'REFUNDABLE', by: 'staff', reason: true },
   ],
+  {
+    HELD: dealer('dueOn'),
+    REFUNDABLE: staff('DEPOSIT_REFUND'),
+    REFUNDED: nobody,
+    FORFEITED: nobody,
+  },
 )
 export type VatDepositStatus = (typeof vatDepositStates.all)[number]

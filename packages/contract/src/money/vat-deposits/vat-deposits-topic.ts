@@ -1,3 +1,3 @@
 import { topic } from '../../live/topic.ts'
 
-export const vatDepositsTopic = topic({ name: 'vatDeposits', rights: ['payments.read'] })
+export const vatDepositsTopic = topic({ name: 'vatDeposits', rights: ['payments.read', 'figures.read'] })

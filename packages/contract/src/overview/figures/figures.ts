@@ -144,6 +144,7 @@ export const figuresApi = group('Figures of the company', () => ({
     method: 'GET',
     path: '/figures/result',
     access: 'figures.read',
+    live: { invoices: 'slowly', cars: 'slowly' },
     query: resultQuery,
     files: tableFiles,
     data: result,
@@ -153,6 +154,7 @@ export const figuresApi = group('Figures of the company', () => ({
     method: 'GET',
     path: '/figures/cars',
     access: 'figures.read',
+    live: { invoices: 'slowly', cars: 'slowly' },
     query: soldCarsQuery,
     files: tableFiles,
     data: pageOf(soldCar).extend({

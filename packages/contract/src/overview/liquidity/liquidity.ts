@@ -18,7 +18,7 @@ export const liquidityKinds = [
   'SUPPLIER_INVOICE_UNAPPROVED',
   'SUPPLIER_INVOICE_DISPUTED',
   'SUPPLIER_CREDIT',
-  /** A car that is bought, or entered to be bought, and that no supplier has invoiced. */
+  /** A car that is bought, entered to be bought or calculated, and that no supplier has invoiced. */
   'PLANNED_PURCHASE',
   'VAT',
   'VAT_DEPOSIT',
@@ -143,6 +143,8 @@ export const liquidityItemsQuery = listQuery(
     from: dayOrNone,
     to: dayOrNone,
     isDated: z.enum(['true', 'false']).optional(),
+    /** False: cars in stock whose purchase price nobody entered. */
+    isPriced: z.enum(['true', 'false']).optional(),
     companyId: many(z.string().max(40)),
     accountId: many(z.string().max(40)),
     legalEntityId: many(z.string().max(40)),
@@ -160,6 +162,7 @@ export const liquidityTargets = [
   'PAYMENT_RUN',
   'PURCHASE_INVOICE',
   'CAR',
+  'PURCHASE_CALCULATION',
   'BOOKS',
   'PAYMENT',
 ] as const
@@ -190,6 +193,7 @@ export const liquidityApi = group('Liquidity of the company', () => ({
     method: 'GET',
     path: '/figures/liquidity',
     access: 'figures.read',
+    live: { invoices: 'slowly', payments: 'slowly', vatDeposits: 'slowly', cars: 'slowly' },
     query: z.strictObject({ legalEntityId: many(z.string().max(40)), ...fileShape }),
     files: tableFiles,
     data: liquidity,
@@ -199,6 +203,7 @@ export const liquidityApi = group('Liquidity of the company', () => ({
     method: 'GET',
     path: '/figures/liquidity/items',
     access: 'figures.read',
+    live: { invoices: 'slowly', payments: 'slowly', vatDeposits: 'slowly', cars: 'slowly' },
     query: liquidityItemsQuery,
     files: tableFiles,
     data: pageOf(liquidityItem).extend({

@@ -1,5 +1,5 @@
 // States of a proposed price. Without schemas, so that the browser does not load them for it.
-import { machine } from '../../states.ts'
+import { machine, nobody, staff } from '../../states.ts'
 
 export const priceProposalStates = machine(
   ['OPEN', 'APPLIED', 'DISMISSED', 'STALE', 'UNDONE'],
@@ -9,5 +9,12 @@ export const priceProposalStates = machine(
     { from: ['OPEN'], event: 'price_outdated', to: 'STALE', by: 'system' },
     { from: ['APPLIED'], event: 'undo_price', to: 'UNDONE', by: 'staff' },
   ],
+  {
+    OPEN: staff('PRICE_PROPOSAL'),
+    APPLIED: nobody,
+    DISMISSED: nobody,
+    STALE: nobody,
+    UNDONE: nobody,
+  },
 )
 export type PriceProposalStatus = (typeof priceProposalStates.all)[number]

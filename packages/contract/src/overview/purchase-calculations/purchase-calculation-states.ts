@@ -1,5 +1,5 @@
 // States of a purchase calculation. Without schemas, so that the browser does not load them for it.
-import { machine } from '../../states.ts'
+import { machine, nobody } from '../../states.ts'
 
 export const purchaseCalculationStates = machine(
   ['DRAFT', 'BOUGHT', 'DROPPED'],
@@ -7,6 +7,11 @@ export const purchaseCalculationStates = machine(
     { from: ['DRAFT'], event: 'buy', to: 'BOUGHT', by: 'staff' },
     { from: ['DRAFT'], event: 'drop', to: 'DROPPED', by: 'staff', reason: true },
   ],
+  {
+    DRAFT: nobody,
+    BOUGHT: nobody,
+    DROPPED: nobody,
+  },
 )
 export type PurchaseCalculationStatus = (typeof purchaseCalculationStates.all)[number]
 

@@ -1,9 +1,9 @@
 // The figures of the stock: how old it is, how fast it sells, what offers came to, and what is late.
 import * as z from 'zod'
-import { country, day, id, money } from '../../common.ts'
+import { country, day, id, instant, many, money } from '../../common.ts'
 import { endpoint, group } from '../../endpoint.ts'
 import { fileShape, tableFiles } from '../../lists/lists.ts'
-import { declineReasons, noReason } from '../../deal/offers/offer-states.ts'
+import { declineReasons, noReason, offerSources } from '../../deal/offers/offer-states.ts'
 
 import { proofTurns } from '../../road/proofs/proof-rules.ts'
 import { carStates } from '../../stock/cars/car-states.ts'
@@ -25,7 +25,9 @@ export const segments = ['brand', 'country'] as const
 /** The most rows of a comparison: those with the most sales or offers. */
 export const mostSegments = 15
 
-export const stockFiguresQuery = z.strictObject({ ...figurePeriod, ...fileShape }).superRefine(checkPeriod)
+export const stockFiguresQuery = z
+  .strictObject({ ...figurePeriod, legalEntityId: many(z.string().max(40)), ...fileShape })
+  .superRefine(checkPeriod)
 export type StockFiguresQuery = z.infer<typeof stockFiguresQuery>
 
 const segment = z.strictObject({
@@ -65,11 +67,16 @@ export const stockFigures = z.strictObject({
   turn: z.strictObject({
     /** Sold in the span, less sales taken back. */
     sold: z.int(),
-    /** Days of the span until today. */
+    /** The days that count, until today, and how many they are. */
+    from: day,
+    to: day,
     days: z.int(),
+    /** Cars that were in stock on one of these days, and the days of all of them together. */
+    cars: z.int(),
+    stockDays: z.int(),
     /** Cars in stock on an average day of the span. */
     averageStock: z.number(),
-    /** How often the stock is sold in a year; null with no stock. */
+    /** How often the stock is sold in a year; null with no stock, and for one of our companies, because stock has none. */
     perYear: z.number().nullable(),
   }),
   daysToSell: z.strictObject({ brand: z.array(segment), country: z.array(segment) }),
@@ -78,6 +85,18 @@ export const stockFigures = z.strictObject({
     won: z.int(),
     lost: z.int(),
     reasons: z.array(z.strictObject({ reason: z.enum([...declineReasons, noReason]), count: z.int() })),
+    /** By how they began: suggested cars against the others (decision 126). */
+    sources: z.array(
+      z.strictObject({
+        source: z.enum(offerSources),
+        won: z.int(),
+        lost: z.int(),
+        /** Average days from the first amount to the end; null when none ended. */
+        days: z.number().nullable(),
+        /** Of the won offers: how far the amounts stayed below the asking prices, in basis points; null without any. */
+        discountBp: z.int().nullable(),
+      }),
+    ),
     dealers: z.array(
       z.strictObject({
         company: z.strictObject({ id, name: z.string(), country }),
@@ -85,6 +104,8 @@ export const stockFigures = z.strictObject({
         lost: z.int(),
         /** Waiting for an answer or on hold today. */
         open: z.int(),
+        /** Null without access to dealers. The searches themselves are private. */
+        activity: z.strictObject({ savedSearches: z.int(), lastSeenAt: instant.nullable() }).nullable(),
       }),
     ),
   }),
@@ -101,6 +122,7 @@ export const stockFiguresApi = group('Figures of the stock', () => ({
     method: 'GET',
     path: '/figures/stock',
     access: 'figures.read',
+    live: { cars: 'slowly', offers: 'slowly', invoices: 'slowly', transports: 'slowly', proofs: 'slowly' },
     query: stockFiguresQuery,
     files: tableFiles,
     data: stockFigures,

@@ -1,5 +1,5 @@
 // States of a dealer's claim about a delivered car.
-import { machine } from '../../states.ts'
+import { dealer, machine, nobody, staff } from '../../states.ts'
 
 const decidable = ['IN_REVIEW', 'ESCALATED'] as const
 
@@ -26,6 +26,17 @@ export const claimStates = machine(
     { from: ['ACCEPTED', 'PARTLY'], event: 'claim_buyer_accepts', to: 'SETTLED', by: 'dealer' },
     { from: ['REJECTED', 'PARTLY'], event: 'claim_appeal', to: 'ESCALATED', by: 'dealer', reason: true },
   ],
+  {
+    SUBMITTED: staff('CLAIM', 'dueOn'),
+    IN_REVIEW: staff('CLAIM', 'dueOn'),
+    NEEDS_INFO: dealer('dueOn'),
+    ACCEPTED: dealer('dueOn'),
+    PARTLY: dealer('dueOn'),
+    REJECTED: dealer('dueOn'),
+    ESCALATED: staff('CLAIM', 'dueOn'),
+    SETTLED: nobody,
+    CLOSED_NO_ANSWER: nobody,
+  },
 )
 export type ClaimStatus = (typeof claimStates.all)[number]
 

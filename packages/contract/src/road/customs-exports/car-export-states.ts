@@ -1,5 +1,5 @@
 // States of a customs export: declared, accepted with its MRN, released by customs, and out of the EU.
-import { machine } from '../../states.ts'
+import { machine, nobody, provider, staff } from '../../states.ts'
 
 const open = ['STARTED', 'SUBMITTED', 'ACCEPTED', 'RELEASED'] as const
 const both = ['staff', 'system'] as const
@@ -15,6 +15,15 @@ export const carExportStates = machine(
     { from: ['STARTED', 'SUBMITTED', 'ACCEPTED'], event: 'export_refused', to: 'REFUSED', by: both, reason: true },
     { from: open, event: 'export_cancelled', to: 'CANCELLED', by: 'staff', reason: true },
   ],
+  {
+    STARTED: staff('EXPORT_SUBMIT'),
+    SUBMITTED: provider(),
+    ACCEPTED: provider(),
+    RELEASED: provider(),
+    EXITED: nobody,
+    REFUSED: nobody,
+    CANCELLED: nobody,
+  },
 )
 export type CarExportStatus = (typeof carExportStates.all)[number]
 

@@ -1,5 +1,5 @@
 // States of the proofs of a sale without VAT, and of each document.
-import { machine } from '../../states.ts'
+import { dealer, machine, nobody, provider, staff } from '../../states.ts'
 
 const open = ['OPEN', 'PARTLY', 'REJECTED', 'OVERDUE'] as const
 const all = ['staff', 'dealer', 'system', 'logistics'] as const
@@ -24,6 +24,15 @@ export const proofFileStates = machine(
     },
     { from: ['NOT_REQUIRED'], event: 'proofs_required', to: 'OPEN', by: ['staff', 'system'], reason: true },
   ],
+  {
+    NOT_REQUIRED: nobody,
+    OPEN: [dealer('dueOn'), provider('dueOn')],
+    PARTLY: [dealer('dueOn'), provider('dueOn')],
+    SUBMITTED: staff('PROOF_CHECK', 'dueOn'),
+    APPROVED: nobody,
+    REJECTED: dealer('dueOn'),
+    OVERDUE: staff('PROOF_OVERDUE', 'dueOn'),
+  },
 )
 export type ProofFileStatus = (typeof proofFileStates.all)[number]
 
@@ -46,6 +55,13 @@ export const proofDocumentStates = machine(
     { from: ['EXPECTED', 'UPLOADED', 'CHECKED_BAD'], event: 'proof_waived', to: 'WAIVED', by: 'staff', reason: true },
     { from: ['WAIVED'], event: 'proof_asked_again', to: 'EXPECTED', by: 'staff', reason: true },
   ],
+  {
+    EXPECTED: nobody,
+    UPLOADED: nobody,
+    CHECKED_OK: nobody,
+    CHECKED_BAD: nobody,
+    WAIVED: nobody,
+  },
 )
 export type ProofDocumentStatus = (typeof proofDocumentStates.all)[number]
 

@@ -1,3 +1,3 @@
 import { topic } from '../../live/topic.ts'
 
-export const proofsTopic = topic({ name: 'proofs', rights: ['logistics.read'] })
+export const proofsTopic = topic({ name: 'proofs', rights: ['logistics.read', 'figures.read'] })

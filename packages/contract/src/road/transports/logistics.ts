@@ -55,7 +55,8 @@ export const transportsQuery = listQuery(
     flag: many(z.enum(transportFlags)),
     companyId: many(z.string().max(40)),
     /** LATE: on the road or planned, and behind the planned day of delivery. */
-    timing: many(z.enum(['LATE'])),
+    /** SILENT: ordered more than a day ago without an answer. */
+    timing: many(z.enum(['LATE', 'SILENT'])),
     /** The cars of one order. */
     orderId: id.optional(),
     /** Range for planned pick-ups and deliveries, for a calendar. */

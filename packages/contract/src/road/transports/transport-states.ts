@@ -1,5 +1,5 @@
 // States of a transport, with the exact names of the specification; everything else about it is a flag.
-import { type Edge, machine } from '../../states.ts'
+import { type Edge, machine, nobody, provider, staff } from '../../states.ts'
 import {
   deliveryProviders,
   groupColours,
@@ -111,7 +111,24 @@ const reported = said
   })
   .filter(({ from }) => from.length > 0)
 
-export const transportStates = machine(statuses, [...said, ...reported])
+export const transportStates = machine(statuses, [...said, ...reported], {
+  PENDING: staff('TRANSPORT_PLAN', 'pickupPlannedAt'),
+  // An order without an answer for a day is a task, see `isSilent` of the server.
+  AUTOSPED_ORDER_CREATED: [provider('pickupPlannedAt'), staff('TRANSPORT_SILENT', 'pickupPlannedAt')],
+  GIRE_ORDER_CREATED: [provider('pickupPlannedAt'), staff('TRANSPORT_SILENT', 'pickupPlannedAt')],
+  ORDER_CONFIRMED: provider('deliveryPlannedAt'),
+  CONFIRMED_BY_TRUCK: provider('deliveryPlannedAt'),
+  CAR_LOADED: provider('deliveryPlannedAt'),
+  UNLOADED_TERMINAL: provider('deliveryPlannedAt'),
+  INSPECTION_SVV_WITHOUT_DOCUMENTATION: staff('TRANSPORT_PAPERS', 'deliveryPlannedAt'),
+  INSPECTION_SVV: provider('deliveryPlannedAt'),
+  LOADED_FROM_TERMINAL: provider('deliveryPlannedAt'),
+  DELIVERY_STARTED: provider('deliveryPlannedAt'),
+  DELIVERED: nobody,
+  DELIVERED_SELF_PICKUP: nobody,
+  DELIVERED_OTHER_METHOD: nobody,
+  CANCELED: nobody,
+})
 
 export { deliveryProviders, groupColours, groupStatuses, transportGroups, type TransportGroup }
 const statusesOf: Record<TransportGroup, readonly TransportStatus[]> = groupStatuses

@@ -1,4 +1,4 @@
-import { machine } from '../../states.ts'
+import { machine, nobody, provider, staff } from '../../states.ts'
 
 export const carStates = machine(
   [
@@ -55,6 +55,25 @@ export const carStates = machine(
     { from: ['DRAFT', 'CANCELLED', 'AVAILABLE'], event: 'delete', to: 'DELETED', by: 'staff' },
     { from: ['DELETED'], event: 'restore', to: 'DRAFT', by: 'staff' },
   ],
+  {
+    DRAFT: staff('CAR_DRAFT'),
+    PURCHASED: provider(),
+    IN_TRANSIT_IN: provider(),
+    INSPECTION: staff('CAR_INSPECT'),
+    RECONDITIONING: nobody,
+    AVAILABLE: [staff('CAR_PUBLISH'), staff('TAX_CASE'), nobody],
+    RESERVED: nobody,
+    WAITING_FOR_ADMIN_SIGN_IN: nobody,
+    WAITING_FOR_CLIENT_SIGN_IN: nobody,
+    SOLD: nobody,
+    RELEASED: nobody,
+    PICK_UP_REQUESTED: nobody,
+    PICKED_UP: nobody,
+    DELIVERED: nobody,
+    CANCELLED: nobody,
+    RETURNED: staff('CAR_RETURNED'),
+    DELETED: nobody,
+  },
 )
 export type CarStatus = (typeof carStates.all)[number]
 

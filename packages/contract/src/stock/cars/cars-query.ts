@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { carFilterShape } from './car-filters.ts'
-import { id, many, page, pageSize, sortOrder } from '../../common.ts'
+import { day, id, many, page, pageSize, sortOrder } from '../../common.ts'
 import { fileShape } from '../../lists/lists.ts'
 
 /** At most a century; 0 means no limit. */
@@ -28,6 +28,9 @@ export const carsQuery = z.strictObject({
   /** Whole days from the purchase to today, or to the sale; cars without a purchase date match no range. */
   daysMin: days,
   daysMax: days,
+  /** Cars that were in stock on a day between these; cancelled and deleted ones never were. */
+  inStockFrom: day.optional(),
+  inStockTo: day.optional(),
   status: many(z.string().max(40)),
   location: many(z.string().max(80)),
   assigneeId: many(z.string().max(40)),
@@ -35,7 +38,7 @@ export const carsQuery = z.strictObject({
   importId: id.optional(),
   listingStatus: many(z.string().max(40)),
   /** Predefined filters for stock: no photos, no price, older than 60 days, and so on. */
-  flag: many(z.enum(['NO_PHOTOS', 'NO_PRICE', 'OVER_60_DAYS', 'UNASSIGNED', 'PAPERS_MISSING'])),
+  flag: many(z.enum(['NO_PHOTOS', 'NO_PRICE', 'OVER_60_DAYS', 'UNASSIGNED', 'PAPERS_MISSING', 'NO_PURCHASE_DATE'])),
   sortBy: z.enum(carSortsOffice).default('createdAt'),
   sort: sortOrder.default('desc'),
   /** Counts for every filter value; optional, because it costs a table scan. */

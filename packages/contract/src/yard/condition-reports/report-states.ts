@@ -1,4 +1,4 @@
-import { machine } from '../../states.ts'
+import { machine, nobody, staff } from '../../states.ts'
 
 /**
  * At most one version of a car is open (DRAFT or COMPLETED), and at most one is SHARED. Discarding deletes the draft, so
@@ -13,5 +13,11 @@ export const reportStates = machine(
     // When the next version is shared; until then dealers see this one.
     { from: ['SHARED'], event: 'report_supersede', to: 'SUPERSEDED', by: 'system' },
   ],
+  {
+    DRAFT: staff('REPORT_COMPLETE'),
+    COMPLETED: staff('REPORT_SHARE'),
+    SHARED: nobody,
+    SUPERSEDED: nobody,
+  },
 )
 export type ReportStatus = (typeof reportStates.all)[number]

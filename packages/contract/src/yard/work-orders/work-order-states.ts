@@ -1,6 +1,6 @@
 // States of a work order and of its tasks. The tasks lead: the order is done when all of its tasks are, and it is open
 // again when one of them is.
-import { machine } from '../../states.ts'
+import { machine, nobody, provider, staff } from '../../states.ts'
 
 const active = ['PLANNED', 'IN_PROGRESS'] as const
 const both = ['staff', 'system'] as const
@@ -20,6 +20,15 @@ export const workOrderStates = machine(
     { from: ['DRAFT', ...active, 'ON_HOLD'], event: 'work_cancel', to: 'CANCELLED', by: 'staff', reason: true },
     { from: ['DONE'], event: 'work_reopen', to: 'IN_PROGRESS', by: both },
   ],
+  {
+    DRAFT: staff('WORK_PLAN', 'dueOn'),
+    PLANNED: staff('WORK_DUE', 'dueOn'),
+    IN_PROGRESS: staff('WORK_DUE', 'dueOn'),
+    ON_HOLD: staff('WORK_DUE', 'dueOn'),
+    DONE: provider(),
+    INVOICED: nobody,
+    CANCELLED: nobody,
+  },
 )
 export type WorkOrderState = (typeof workOrderStates.all)[number]
 
@@ -31,6 +40,12 @@ export const workTaskStates = machine(
     { from: ['OPEN', 'IN_PROGRESS'], event: 'task_skip', to: 'SKIPPED', by: 'staff', reason: true },
     { from: ['DONE', 'SKIPPED'], event: 'task_reopen', to: 'OPEN', by: 'staff' },
   ],
+  {
+    OPEN: staff('WORK_TASK', 'dueOn'),
+    IN_PROGRESS: staff('WORK_TASK', 'dueOn'),
+    DONE: nobody,
+    SKIPPED: nobody,
+  },
 )
 export type WorkTaskState = (typeof workTaskStates.all)[number]
 

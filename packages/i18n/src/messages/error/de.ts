@@ -13,6 +13,7 @@ import { messages as reports } from './reports.de.ts'
 import { messages as workOrders } from './work-orders.de.ts'
 import { messages as customs } from './customs.de.ts'
 import { messages as prices } from './prices.de.ts'
+import { messages as today } from './today.de.ts'
 import { messages as views } from './views.de.ts'
 import type { messages as en } from './en.ts'
 
@@ -281,6 +282,7 @@ export const messages = {
   ...books,
   ...customs,
   ...prices,
+  ...today,
   ...views,
   ...proofs,
   ...tax,

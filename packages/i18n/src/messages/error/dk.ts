@@ -13,6 +13,7 @@ import { messages as reports } from './reports.dk.ts'
 import { messages as workOrders } from './work-orders.dk.ts'
 import { messages as customs } from './customs.dk.ts'
 import { messages as prices } from './prices.dk.ts'
+import { messages as today } from './today.dk.ts'
 import { messages as views } from './views.dk.ts'
 import type { messages as en } from './en.ts'
 
@@ -259,6 +260,7 @@ export const messages = {
   ...books,
   ...customs,
   ...prices,
+  ...today,
   ...views,
   ...proofs,
   ...tax,

@@ -13,6 +13,7 @@ import { messages as reports } from './reports.en.ts'
 import { messages as workOrders } from './work-orders.en.ts'
 import { messages as customs } from './customs.en.ts'
 import { messages as prices } from './prices.en.ts'
+import { messages as today } from './today.en.ts'
 import { messages as views } from './views.en.ts'
 
 export const messages = {
@@ -265,6 +266,7 @@ export const messages = {
   ...books,
   ...customs,
   ...prices,
+  ...today,
   ...views,
   ...proofs,
   ...tax,

@@ -13,6 +13,7 @@ import { messages as reports } from './reports.no.ts'
 import { messages as workOrders } from './work-orders.no.ts'
 import { messages as customs } from './customs.no.ts'
 import { messages as prices } from './prices.no.ts'
+import { messages as today } from './today.no.ts'
 import { messages as views } from './views.no.ts'
 import type { messages as en } from './en.ts'
 
@@ -259,6 +260,7 @@ export const messages = {
   ...books,
   ...customs,
   ...prices,
+  ...today,
   ...views,
   ...proofs,
   ...tax,

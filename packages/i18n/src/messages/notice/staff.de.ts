@@ -3,6 +3,7 @@ import type { messages as english } from './staff.en.ts'
 export const messages: Record<keyof typeof english, string> = {
   'notice.staff.mention': '{{name}} hat Sie erwähnt: {{about}}',
   'notice.staff.requestNew': '{{company}} sucht: {{wish}}',
+  'notice.staff.taskAssigned': '{{name}} hat Ihnen eine Aufgabe zugewiesen: {{about}}',
   'notice.staff.requestAssigned': '{{name}} hat Ihnen die Anfrage von {{company}} zugewiesen: {{wish}}',
   'notice.staff.requestUpdated': '{{company}} hat die Anfrage geändert: {{wish}}',
   'notice.staff.requestOverdue': 'Überfällig: die Anfrage von {{company}} ({{wish}})',

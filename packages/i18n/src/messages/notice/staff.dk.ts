@@ -3,6 +3,7 @@ import type { messages as english } from './staff.en.ts'
 export const messages: Record<keyof typeof english, string> = {
   'notice.staff.mention': '{{name}} har nævnt dig: {{about}}',
   'notice.staff.requestNew': '{{company}} søger: {{wish}}',
+  'notice.staff.taskAssigned': '{{name}} har givet dig en opgave: {{about}}',
   'notice.staff.requestAssigned': '{{name}} har givet dig forespørgslen fra {{company}}: {{wish}}',
   'notice.staff.requestUpdated': '{{company}} har ændret sin forespørgsel: {{wish}}',
   'notice.staff.requestOverdue': 'Forsinket: forespørgslen fra {{company}} ({{wish}})',

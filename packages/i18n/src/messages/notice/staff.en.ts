@@ -1,6 +1,7 @@
 export const messages = {
   'notice.staff.mention': '{{name}} mentioned you: {{about}}',
   'notice.staff.requestNew': '{{company}} is looking for: {{wish}}',
+  'notice.staff.taskAssigned': '{{name}} assigned you work: {{about}}',
   'notice.staff.requestAssigned': "{{name}} assigned you {{company}}'s request: {{wish}}",
   'notice.staff.requestUpdated': '{{company}} changed its request: {{wish}}',
   'notice.staff.requestOverdue': "Overdue: {{company}}'s request ({{wish}})",

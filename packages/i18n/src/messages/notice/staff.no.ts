@@ -3,6 +3,7 @@ import type { messages as english } from './staff.en.ts'
 export const messages: Record<keyof typeof english, string> = {
   'notice.staff.mention': '{{name}} har nevnt deg: {{about}}',
   'notice.staff.requestNew': '{{company}} ser etter: {{wish}}',
+  'notice.staff.taskAssigned': '{{name}} har gitt deg en oppgave: {{about}}',
   'notice.staff.requestAssigned': '{{name}} har gitt deg forespørselen fra {{company}}: {{wish}}',
   'notice.staff.requestUpdated': '{{company}} har endret forespørselen sin: {{wish}}',
   'notice.staff.requestOverdue': 'Forfalt: forespørselen fra {{company}} ({{wish}})',

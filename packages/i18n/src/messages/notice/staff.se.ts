@@ -3,6 +3,7 @@ import type { messages as english } from './staff.en.ts'
 export const messages: Record<keyof typeof english, string> = {
   'notice.staff.mention': '{{name}} har nämnt dig: {{about}}',
   'notice.staff.requestNew': '{{company}} söker: {{wish}}',
+  'notice.staff.taskAssigned': '{{name}} har gett dig en uppgift: {{about}}',
   'notice.staff.requestAssigned': '{{name}} har gett dig förfrågan från {{company}}: {{wish}}',
   'notice.staff.requestUpdated': '{{company}} har ändrat sin förfrågan: {{wish}}',
   'notice.staff.requestOverdue': 'Försenad: förfrågan från {{company}} ({{wish}})',

@@ -79,6 +79,7 @@ export const messages = {
   'office.buyers.people': 'Personen',
   'office.buyers.tab.overview': 'Firma',
   'office.buyers.tab.people': 'Personen',
+  'office.buyers.tab.cars': 'Passende Fahrzeuge',
   'office.buyers.tab.activity': 'Aktivität',
   'office.buyers.edit': 'Firma bearbeiten',
   'office.buyers.contact': 'Ansprechpartner',

@@ -76,6 +76,7 @@ export const messages = {
   'office.buyers.people': 'People',
   'office.buyers.tab.overview': 'Company',
   'office.buyers.tab.people': 'People',
+  'office.buyers.tab.cars': 'Cars for them',
   'office.buyers.tab.activity': 'Activity',
   'office.buyers.edit': 'Edit company',
   'office.buyers.contact': 'Contact',

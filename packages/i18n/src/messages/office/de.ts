@@ -31,7 +31,9 @@ import { messages as importCosts } from './import-costs.de.ts'
 import { messages as carImports } from './car-imports.de.ts'
 import { messages as imports } from './imports.de.ts'
 import { messages as lists } from './lists.de.ts'
+import { messages as suggestions } from './suggestions.de.ts'
 import { messages as stockFigures } from './stock-figures.de.ts'
+import { messages as today } from './today.de.ts'
 import { messages as suppliers } from './suppliers.de.ts'
 import { messages as stock } from './stock.de.ts'
 import { messages as proofs } from './proofs.de.ts'
@@ -62,7 +64,9 @@ import { messages as views } from './views.de.ts'
 
 export const messages = {
   ...figures,
+  ...suggestions,
   ...stockFigures,
+  ...today,
   ...liquidity,
   ...purchaseCalculations,
   ...pastSales,

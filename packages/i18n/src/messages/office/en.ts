@@ -30,7 +30,9 @@ import { messages as importCosts } from './import-costs.en.ts'
 import { messages as carImports } from './car-imports.en.ts'
 import { messages as imports } from './imports.en.ts'
 import { messages as lists } from './lists.en.ts'
+import { messages as suggestions } from './suggestions.en.ts'
 import { messages as stockFigures } from './stock-figures.en.ts'
+import { messages as today } from './today.en.ts'
 import { messages as suppliers } from './suppliers.en.ts'
 import { messages as stock } from './stock.en.ts'
 import { messages as proofs } from './proofs.en.ts'
@@ -61,7 +63,9 @@ import { messages as views } from './views.en.ts'
 
 export const messages = {
   ...figures,
+  ...suggestions,
   ...stockFigures,
+  ...today,
   ...liquidity,
   ...purchaseCalculations,
   ...pastSales,

@@ -128,7 +128,7 @@ export const messages = {
   'liquiditySays.SUPPLIER_INVOICE_DISPUTED': 'Rechnungen, denen wir widersprechen. Kein Tag wird erwartet.',
   'liquiditySays.SUPPLIER_CREDIT': 'Gutschriften von Lieferanten, die noch kein Zahlungslauf abgezogen hat.',
   'liquiditySays.PLANNED_PURCHASE':
-    'Autos mit Einkaufspreis, die nicht angekommen und von keinem Lieferanten berechnet sind, mit Umsatzsteuer, wo sie anfällt. Der Tag ist das Einkaufsdatum plus das Zahlungsziel des Lieferanten.',
+    'Autos mit Einkaufspreis, die nicht angekommen und von keinem Lieferanten berechnet sind, mit Umsatzsteuer, wo sie anfällt. Der Tag ist das Einkaufsdatum plus das Zahlungsziel des Lieferanten. Offene Ankaufskalkulationen zählen ohne Tag.',
   'liquiditySays.VAT':
     'Umsatzsteuer der Rechnungen und Margen, abzüglich der Vorsteuer aus freigegebenen Lieferantenrechnungen und Kosten. Fällig am 10. des Folgemonats (§ 18 UStG), mit Dauerfristverlängerung einen Monat später (§§ 46 bis 48 UStDV). Der laufende Monat zählt, soweit er bekannt ist.',
   'liquiditySays.VAT_DEPOSIT':

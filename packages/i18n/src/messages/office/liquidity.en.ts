@@ -125,7 +125,7 @@ export const messages = {
   'liquiditySays.SUPPLIER_INVOICE_DISPUTED': 'Invoices that we dispute. No day is expected.',
   'liquiditySays.SUPPLIER_CREDIT': 'Credit notes of suppliers that no payment run has deducted yet.',
   'liquiditySays.PLANNED_PURCHASE':
-    'Cars with a purchase price that have not arrived and that no supplier has invoiced, with VAT where it is charged. The day is the purchase date plus the payment days of the supplier.',
+    'Cars with a purchase price that have not arrived and that no supplier has invoiced, with VAT where it is charged. The day is the purchase date plus the payment days of the supplier. Open purchase calculations count without a day.',
   'liquiditySays.VAT':
     'VAT of invoices and margins, less that of approved supplier invoices and costs. Due on the 10th of the next month (§ 18 UStG), with an extension one month later (§§ 46 to 48 UStDV). The current month is counted as far as it is known.',
   'liquiditySays.VAT_DEPOSIT':

@@ -59,6 +59,7 @@ export const messages = {
   'office.flag.NO_PHOTOS': 'Ohne Fotos',
   'office.flag.NO_PRICE': 'Ohne Preis',
   'office.flag.OVER_60_DAYS': 'Über 60 Tage',
+  'office.flag.NO_PURCHASE_DATE': 'Ohne Kaufdatum',
   'office.flag.UNASSIGNED': 'Nicht zugewiesen',
   // Bulk actions
   'office.bulk.setStatus': 'Status setzen',

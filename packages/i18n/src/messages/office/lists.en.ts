@@ -58,6 +58,7 @@ export const messages = {
   'office.flag.NO_PHOTOS': 'Without photos',
   'office.flag.NO_PRICE': 'Without price',
   'office.flag.OVER_60_DAYS': 'Over 60 days',
+  'office.flag.NO_PURCHASE_DATE': 'No purchase date',
   'office.flag.UNASSIGNED': 'Unassigned',
   // Bulk actions
   'office.bulk.setStatus': 'Set status',

@@ -39,6 +39,8 @@ export const messages = {
   'office.b2b.byDay': 'Interesse nach Tag',
   'office.b2b.byCountry': 'Interesse nach Land',
   'office.b2b.byBrand': 'Nach Marke',
+  'office.b2b.listings': 'Angebote',
+  'office.b2b.createdOn': 'Angelegt am',
   'office.b2b.published': 'Veröffentlicht',
   'office.b2b.averagePrice': 'Durchschnittspreis',
   'office.b2b.averageDays': 'Tage online',

@@ -37,6 +37,8 @@ export const messages = {
   'office.b2b.byDay': 'Interest by day',
   'office.b2b.byCountry': 'Interest by country',
   'office.b2b.byBrand': 'By brand',
+  'office.b2b.listings': 'Listings',
+  'office.b2b.createdOn': 'Created on',
   'office.b2b.published': 'Published',
   'office.b2b.averagePrice': 'Average price',
   'office.b2b.averageDays': 'Days online',

@@ -31,6 +31,8 @@ export const messages = {
     'Wie oft der Bestand im Jahr verkauft wird: verkaufte Fahrzeuge des Zeitraums, geteilt durch die Fahrzeuge an einem durchschnittlichen Tag, auf 365 Tage.',
   'office.stockFigures.perYear': 'Mal im Jahr',
   'office.stockFigures.averageStock': 'Fahrzeuge im Tagesdurchschnitt',
+  'office.stockFigures.ofEntity':
+    'Verkaufte Fahrzeuge und Tage bis zum Verkauf gelten für die gewählte Gesellschaft. Bestand, Angebote, Transporte und Nachweise gelten für alle Gesellschaften; einen Umschlag gibt es daher nicht.',
   'office.stockFigures.averageStockSays':
     'Standtage aller Fahrzeuge im Zeitraum, geteilt durch die Tage des Zeitraums.',
   'office.stockFigures.sold': 'Verkaufte Fahrzeuge',
@@ -52,6 +54,19 @@ export const messages = {
   'office.stockFigures.reason': 'Grund',
   'office.stockFigures.dealers': 'Angebote nach Händler',
   'office.stockFigures.dealer': 'Händler',
+  'office.stockFigures.sources': 'Vorgeschlagene Fahrzeuge gegen andere Angebote',
+  'office.stockFigures.sourcesSays':
+    'Im Zeitraum beendete Angebote nach ihrer Herkunft. Vorgeschlagen: Wir haben ein Fahrzeug angeboten, das die Seite des Händlers oder des Fahrzeugs vorschlug.',
+  'office.stockFigures.source': 'Herkunft',
+  'office.stockFigures.ended': 'Beendet',
+  'office.stockFigures.sourceDays': 'Tage bis zum Ende',
+  'office.stockFigures.sourceDaysSays':
+    'Durchschnittliche Tage vom ersten Betrag bis zum Ende, für alle beendeten Angebote.',
+  'office.stockFigures.discount': 'Nachlass',
+  'office.stockFigures.discountSays':
+    'Wie weit die Beträge der gewonnenen Angebote zusammen unter den Angebotspreisen lagen.',
+  'office.stockFigures.savedSearches': 'Gespeicherte Suchen',
+  'office.stockFigures.lastSeen': 'Zuletzt da',
   'office.stockFigures.open': 'Jetzt offen',
   'office.stockFigures.road': 'Unterwegs',
   'office.stockFigures.late': 'Verspätete Transporte',
@@ -65,6 +80,10 @@ export const messages = {
   'office.stockFigures.empty': 'In diesem Zeitraum endete kein Angebot',
   'office.stockFigures.noSales': 'In diesem Zeitraum wurde kein Fahrzeug verkauft',
   'office.offers.reasonFilter': 'Verloren wegen',
+  'office.offers.source': 'Herkunft',
+  'office.offers.source.DEALER': 'Vom Händler',
+  'office.offers.source.COMPANY': 'Von uns',
+  'office.offers.source.SUGGESTED': 'Von uns, vorgeschlagen',
   'office.offers.closedOn': 'Beendet am',
   'office.transport.timing': 'Termin',
   'transportTiming.LATE': 'Verspätet',

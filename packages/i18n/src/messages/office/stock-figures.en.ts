@@ -28,6 +28,8 @@ export const messages = {
     'How often the stock is sold in a year: cars sold in the period, divided by the cars in stock on an average day, for 365 days.',
   'office.stockFigures.perYear': 'Times per year',
   'office.stockFigures.averageStock': 'Cars on an average day',
+  'office.stockFigures.ofEntity':
+    'Sold cars, days to sell and their lists are those of the chosen company. Cars in stock, offers, transports and proofs belong to all companies, so there is no turn of the stock.',
   'office.stockFigures.averageStockSays':
     'Days that all cars were in stock in the period, divided by the days of the period.',
   'office.stockFigures.sold': 'Cars sold',
@@ -48,6 +50,18 @@ export const messages = {
   'office.stockFigures.reason': 'Reason',
   'office.stockFigures.dealers': 'Offers by dealer',
   'office.stockFigures.dealer': 'Dealer',
+  'office.stockFigures.sources': 'Suggested cars against other offers',
+  'office.stockFigures.sourcesSays':
+    'Offers that ended in the period by how they began. Suggested: we offered a car that the page of the dealer or of the car suggested.',
+  'office.stockFigures.source': 'Origin',
+  'office.stockFigures.ended': 'Ended',
+  'office.stockFigures.sourceDays': 'Days to the end',
+  'office.stockFigures.sourceDaysSays': 'Average days from the first amount to the end, of all offers that ended.',
+  'office.stockFigures.discount': 'Discount',
+  'office.stockFigures.discountSays':
+    'How far the amounts of the won offers stayed below their asking prices, all together.',
+  'office.stockFigures.savedSearches': 'Saved searches',
+  'office.stockFigures.lastSeen': 'Last seen',
   'office.stockFigures.open': 'Open now',
   'office.stockFigures.road': 'On the road',
   'office.stockFigures.late': 'Late transports',
@@ -61,6 +75,10 @@ export const messages = {
   'office.stockFigures.empty': 'No offer ended in this period',
   'office.stockFigures.noSales': 'No car was sold in this period',
   'office.offers.reasonFilter': 'Lost because',
+  'office.offers.source': 'Origin',
+  'office.offers.source.DEALER': 'By the dealer',
+  'office.offers.source.COMPANY': 'By us',
+  'office.offers.source.SUGGESTED': 'By us, suggested',
   'office.offers.closedOn': 'Ended on',
   'office.transport.timing': 'Timing',
   'transportTiming.LATE': 'Late',

@@ -10,6 +10,10 @@ export const messages: Record<keyof typeof en, string> = {
   'buying.keep': 'Als Favorit merken',
   'buying.letGo': 'Aus den Favoriten entfernen',
   'buying.onlyYou': 'Das sehen nur Sie.',
+  'buying.onlyYouSeeList':
+    'Diese Liste sehen nur Sie. Wir nutzen sie, um Ihrer Firma passende Fahrzeuge vorzuschlagen.',
+  'buying.suggestedText':
+    'Wir glauben, dass dieses Fahrzeug zu Ihnen passt. Fragen Sie uns gern, wenn Sie mehr wissen möchten.',
   'buying.noFavourites': 'Noch keine Favoriten',
   'buying.noFavouritesBody': 'Drücken Sie auf das Herz eines Autos, um es hier zu behalten. Nur Sie sehen es.',
   'buying.noViewed': 'Noch keine Autos angesehen',

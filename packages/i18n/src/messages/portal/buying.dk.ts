@@ -10,6 +10,8 @@ export const messages: Record<keyof typeof en, string> = {
   'buying.keep': 'Tilføj til favoritter',
   'buying.letGo': 'Fjern fra favoritter',
   'buying.onlyYou': 'Kun du ser dette.',
+  'buying.onlyYouSeeList': 'Kun du ser denne liste. Vi bruger den til at foreslå passende biler til dit firma.',
+  'buying.suggestedText': 'Vi tror, at denne bil passer til jer. Spørg os endelig, hvis I vil vide mere.',
   'buying.noFavourites': 'Ingen favoritter endnu',
   'buying.noFavouritesBody': 'Tryk på hjertet på en bil for at beholde den her. Kun du ser det.',
   'buying.noViewed': 'Ingen biler set endnu',

@@ -8,6 +8,8 @@ export const messages = {
   'buying.keep': 'Add to favourites',
   'buying.letGo': 'Remove from favourites',
   'buying.onlyYou': 'Only you can see this.',
+  'buying.onlyYouSeeList': 'Only you can see this list. We use it to suggest matching cars to your company.',
+  'buying.suggestedText': 'We think this car suits you. Please ask us if you want to know more.',
   'buying.noFavourites': 'No favourites yet',
   'buying.noFavouritesBody': 'Tap the heart on a car to save it here. Only you can see your favourites.',
   'buying.noViewed': 'No cars viewed yet',

@@ -10,6 +10,8 @@ export const messages: Record<keyof typeof en, string> = {
   'buying.keep': 'Legg til i favoritter',
   'buying.letGo': 'Fjern fra favoritter',
   'buying.onlyYou': 'Bare du ser dette.',
+  'buying.onlyYouSeeList': 'Bare du ser denne listen. Vi bruker den til å foreslå passende biler for firmaet ditt.',
+  'buying.suggestedText': 'Vi tror denne bilen passer for dere. Spør oss gjerne hvis dere vil vite mer.',
   'buying.noFavourites': 'Ingen favoritter ennå',
   'buying.noFavouritesBody': 'Trykk på hjertet på en bil for å beholde den her. Bare du ser det.',
   'buying.noViewed': 'Ingen biler sett ennå',

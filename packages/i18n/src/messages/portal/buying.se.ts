@@ -10,6 +10,9 @@ export const messages: Record<keyof typeof en, string> = {
   'buying.keep': 'Lägg till i favoriter',
   'buying.letGo': 'Ta bort från favoriter',
   'buying.onlyYou': 'Bara du ser detta.',
+  'buying.onlyYouSeeList':
+    'Bara du ser den här listan. Vi använder den för att föreslå passande bilar till ditt företag.',
+  'buying.suggestedText': 'Vi tror att den här bilen passar er. Fråga oss gärna om ni vill veta mer.',
   'buying.noFavourites': 'Inga favoriter ännu',
   'buying.noFavouritesBody': 'Tryck på hjärtat på en bil för att behålla den här. Bara du ser det.',
   'buying.noViewed': 'Inga bilar visade ännu',

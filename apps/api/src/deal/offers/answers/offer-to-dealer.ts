@@ -21,6 +21,8 @@ type ToDealer = {
   language?: Language | undefined
   mail: boolean
   reason?: string | undefined
+  /** Set by the server alone, when it suggested the car for this dealer. */
+  isSuggested?: boolean
 }
 
 /** @throws notFound, offer.companyClosed, offer.talking, car.notAvailable */

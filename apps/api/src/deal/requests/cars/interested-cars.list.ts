@@ -2,14 +2,17 @@
 import { sql } from 'kysely'
 import type { InterestedCarsQuery } from '@bilbro/contract/deal/requests/interested-cars'
 import type { RequestStatus } from '@bilbro/contract/deal/requests/request-states'
+import { defaultZone } from '@bilbro/contract/time/days'
 import type { Db } from '../../../core/postgres/db.ts'
 import type { List } from '../../../core/lists/page.ts'
 import { finds, orderOf } from '../../../core/lists/search.ts'
 import type { ListFile } from '../../../tables/export-list.ts'
 import * as requestedCars from './requested-cars.store.ts'
 
+type Narrowed = Pick<InterestedCarsQuery, 'country' | 'via' | 'shownMin' | 'shownMax'>
+
 /** One row per dealer and car, with the source of the interest. */
-const interests = (db: Db) =>
+const all = (db: Db) =>
   db
     .selectFrom('interests as i')
     .innerJoin('listings as l', 'l.id', 'i.listingId')
@@ -30,42 +33,51 @@ const interests = (db: Db) =>
         .where((eb) => eb.or([eb('m.origin', '=', 'INTEREST'), eb('m.sharedAt', 'is not', null)])),
     )
 
-const counted = (db: Db, country: string | undefined) => {
-  let found = db.selectFrom(interests(db).as('w')).innerJoin('buyerCompanies as b', 'b.id', 'w.companyId')
+function interests(db: Db, { country, via, shownMin: from, shownMax: to }: Narrowed) {
+  let found = db.selectFrom(all(db).as('w')).innerJoin('buyerCompanies as b', 'b.id', 'w.companyId')
   if (country) found = found.where('b.country', '=', country)
+  if (via.length)
+    found = found.where(
+      'w.fromWebsite',
+      'in',
+      via.map((one) => one === 'WEBSITE'),
+    )
+  if (from) found = found.where(sql<boolean>`w.at >= ${from}::timestamp at time zone ${sql.lit(defaultZone)}`)
+  if (to) found = found.where(sql<boolean>`w.at < (${to}::date + 1)::timestamp at time zone ${sql.lit(defaultZone)}`)
   return found
+}
+
+const counted = (db: Db, q: Narrowed) =>
+  interests(db, q)
     .select('w.carId')
     .select(sql<number>`count(distinct w.company_id)::int`.as('dealers'))
     .select(sql<number>`(count(distinct w.company_id) filter (where w.from_website))::int`.as('fromWebsite'))
     .select(sql<string>`max(w.at)`.as('lastAt'))
     .groupBy('w.carId')
-}
 
 const id = sql<string>`c.id`
 const words = ['c.stock_no', 'c.brand', 'c.model', 'c.variant'].map((column) => sql.ref(column))
 const orders = { dealers: sql`s.dealers`, lastAt: sql`s.last_at`, brand: sql`lower(concat_ws(' ', c.brand, c.model))` }
 
-const rows = (db: Db, country: string | undefined) =>
+const rows = (db: Db, q: Narrowed) =>
   requestedCars
     .listRowsQuery(db)
-    .innerJoin(counted(db, country).as('s'), 's.carId', 'c.id')
+    .innerJoin(counted(db, q).as('s'), 's.carId', 'c.id')
     .select(['s.dealers', 's.fromWebsite', 's.lastAt'])
     .where('c.status', '<>', 'DELETED')
 export type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
 export const interestedCarsList = (db: Db, q: InterestedCarsQuery): List<Row> => ({
-  rows: rows(db, q.country).where(finds(q.search, words)),
+  rows: rows(db, q).where(finds(q.search, words)),
   id,
   order: orderOf(q, orders, id),
 })
 
 /** Number of interested dealers per country for each of these cars. */
-export async function countriesOf(db: Db, carIds: readonly string[]) {
+export async function countriesOf(db: Db, carIds: readonly string[], q: Narrowed = { via: [] }) {
   const found = new Map<string, { country: string; count: number }[]>()
   if (!carIds.length) return found
-  const counts = await db
-    .selectFrom(interests(db).as('w'))
-    .innerJoin('buyerCompanies as b', 'b.id', 'w.companyId')
+  const counts = await interests(db, q)
     .select(['w.carId', 'b.country', sql<number>`count(distinct w.company_id)::int`.as('count')])
     .where('w.carId', 'in', carIds)
     .groupBy(['w.carId', 'b.country'])

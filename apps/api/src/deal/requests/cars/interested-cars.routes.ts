@@ -19,6 +19,7 @@ export const interestedCarRoutes: Handlers<Api['interestedCars']> = {
     const countries = await countriesOf(
       ctx.db,
       items.map(({ id }) => id),
+      query,
     )
     return {
       ...page,

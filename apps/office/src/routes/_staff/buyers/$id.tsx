@@ -1,11 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { DetailSkeleton } from '../../../kit/detail/detail-skeleton.tsx'
 import { api } from '../../../core/api.ts'
 import { BuyerPage } from '../../../dealers/buyer-companies/buyer-page.tsx'
 import { companyDialogs, companyTabs } from '../../../dealers/buyer-companies/company-places.ts'
 import { detailSearch } from '../../../kit/detail/detail-search.ts'
 import { StatementButton } from '../../../money/statement-button.tsx'
+import { useMaySuggest } from '../../../overview/offer-suggestions/may-suggest.ts'
 import { oneOf, textUpTo } from '../../../core/search-params.ts'
+
+const CarsForDealer = lazy(async () => ({
+  default: (await import('../../../overview/offer-suggestions/cars-for-dealer.tsx')).CarsForDealer,
+}))
 
 export const Route = createFileRoute('/_staff/buyers/$id')({
   validateSearch: detailSearch(companyDialogs, { tab: oneOf(companyTabs, 'overview'), person: textUpTo(40) }),
@@ -17,5 +23,6 @@ export const Route = createFileRoute('/_staff/buyers/$id')({
 function Buyer() {
   const { id } = Route.useParams()
   const { tab = 'overview' } = Route.useSearch()
-  return <BuyerPage key={id} id={id} tab={tab} Statement={StatementButton} />
+  const Cars = useMaySuggest() ? CarsForDealer : undefined
+  return <BuyerPage key={id} id={id} tab={tab} Statement={StatementButton} Cars={Cars} />
 }

@@ -20,7 +20,9 @@ const later: LaterTabs = {
   landed: lazy(async () => ({
     default: (await import('../../../rates/import-cost-settings/landed-tab.tsx')).LandedTab,
   })),
-  requests: lazy(async () => ({ default: (await import('../../../deal/car-tab.tsx')).DealTab })),
+  requests: lazy(async () => ({
+    default: (await import('../../../overview/offer-suggestions/requests-tab.tsx')).WholeRequestsTab,
+  })),
   contracts: lazy(async () => ({ default: (await import('../../../deal/contracts/car-contracts.tsx')).ContractsTab })),
   invoices: lazy(async () => ({ default: (await import('../../../money/invoices/car-invoices.tsx')).CarInvoicesTab })),
   customs: lazy(async () => ({ default: (await import('../../../road/customs-exports/customs-tab.tsx')).CustomsTab })),

@@ -48,6 +48,7 @@ const flags = [
   'OVER_60_DAYS',
   'UNASSIGNED',
   'PAPERS_MISSING',
+  'NO_PURCHASE_DATE',
 ] as const satisfies CarsQuery['flag']
 
 const value = listOf(80)
@@ -80,6 +81,8 @@ const shape = {
   createdAtMax: day,
   daysMin: days,
   daysMax: days,
+  inStockFrom: day,
+  inStockTo: day,
   status: listOf<string>(carStates.all),
   location: value,
   assigneeId: id,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { carStatus } from './cars.ts'
+import { carStatus } from '../cars/cars.ts'
 import { id, instant, money } from '../../common.ts'
 import { endpoint, group } from '../../endpoint.ts'
 
@@ -10,7 +10,7 @@ export const carStatsApi = group('Stock statistics', () => ({
     method: 'GET',
     path: '/cars/stats/overview',
     access: 'cars.read',
-    live: { cars: 'any' },
+    live: { cars: 'slowly' },
     data: z.strictObject({
       byStatus: z.array(z.strictObject({ status: carStatus, count: z.int() })),
       inStock: z.int(),
@@ -29,7 +29,7 @@ export const carStatsApi = group('Stock statistics', () => ({
     method: 'GET',
     path: '/cars/stats/requested',
     access: 'cars.read',
-    live: { cars: 'any' },
+    live: { cars: 'slowly' },
     query: z.strictObject({ limit: z.coerce.number().int().min(1).max(50).default(10) }),
     data: z.array(
       z.strictObject({
@@ -48,7 +48,7 @@ export const carStatsApi = group('Stock statistics', () => ({
     method: 'GET',
     path: '/cars/stats/standing-days',
     access: 'cars.read',
-    live: { cars: 'any' },
+    live: { cars: 'slowly' },
     data: z.strictObject({
       buckets: z.array(ageBucket),
       average: z.number().nullable(),

@@ -1,25 +1,29 @@
-import { carNamed, tx } from '@bilbro/i18n/i18n'
+import { carNamed } from '@bilbro/i18n/i18n'
 import type { Command } from '@bilbro/ui/overlay/menus/command-dialog'
 import { CommandPalette } from '@bilbro/ui/overlay/menus/command-palette'
 import { useTheme } from '@bilbro/ui/overlay/menus/theme-toggle'
 import { useT } from '@bilbro/ui/use-t'
 import { useNavigate } from '@tanstack/react-router'
-import { CarFront, CirclePlus, Clock, Keyboard, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react'
-import { api } from '../core/api.ts'
-import { useCan } from '../core/session/can.ts'
-import { pageCommands } from '../core/commands/page-commands.ts'
-import { recentCars } from '../core/commands/recent.ts'
+import { CirclePlus, Clock, Keyboard, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react'
+import { api } from '../../core/api.ts'
+import { useCan } from '../../core/session/can.ts'
+import { pageCommands } from '../../core/commands/page-commands.ts'
+import { recentCars } from '../../core/commands/recent.ts'
 import { useStore } from 'zustand'
-import { presets } from '../stock/cars/list/filters/presets.ts'
-import { nav } from './menu/nav.ts'
-import { signOut } from '../core/session/sign-out.ts'
-import { useMe } from '../core/session/me.ts'
+import { presets } from '../../stock/cars/list/filters/presets.ts'
+import type { TaskLink } from '../../overview/today/task-places.ts'
+import { nav } from '../menu/nav.ts'
+import { actions } from './action-commands.ts'
+import { hitCommand } from './hit-places.tsx'
+import { pageWords } from './page-words.ts'
+import { signOut } from '../../core/session/sign-out.ts'
+import { useMe } from '../../core/session/me.ts'
 
 const themes = { light: Sun, dark: Moon, auto: Monitor }
 
 /**
- * Ctrl+K: actions of the open page, all pages and actions the user may use, and cars by VIN, number plate, stock number
- * or name.
+ * Ctrl+K: actions of the open page, all pages and actions that the user may use, and all records that they may see: by
+ * name, number, VIN, plate, e-mail or amount.
  */
 export function Palette({ onHelp }: { onHelp: () => void }) {
   const { t } = useT()
@@ -31,17 +35,11 @@ export function Palette({ onHelp }: { onHelp: () => void }) {
   const setTheme = useTheme()
   const open = (id: string) => void navigate({ to: '/cars/$id', params: { id } })
 
+  const go = (link: TaskLink) => void navigate(link as { to: '/' })
+
   const search = async (text: string, signal: AbortSignal): Promise<Command[]> => {
-    if (!may(api.cars.search)) return []
-    const found = await api.cars.search({ query: { q: text, limit: 8 } }, { signal })
-    return found.map((car) => ({
-      id: `car:${car.id}`,
-      label: carNamed(car.title),
-      group: t('nav.cars'),
-      hint: [car.stockNo, car.registrationNo, car.vin, tx(`carStatus.${car.status}`)].filter(Boolean).join(' · '),
-      icon: <CarFront size={16} />,
-      run: () => open(car.id),
-    }))
+    const { items } = await api.search.find({ query: { q: text } }, { signal })
+    return items.map((hit) => hitCommand(hit, go))
   }
 
   const makeCommands = (): Command[] => [
@@ -60,6 +58,7 @@ export function Palette({ onHelp }: { onHelp: () => void }) {
         id: to,
         label: t(label as 'nav.cars'),
         group: t('office.palette.pages'),
+        words: pageWords[to],
         icon: <Icon size={16} />,
         keys: `G+${key.toUpperCase()}`,
         run: () => void navigate({ to }),
@@ -84,6 +83,16 @@ export function Palette({ onHelp }: { onHelp: () => void }) {
           },
         ]
       : []),
+    ...actions
+      .filter(({ needs }) => may(needs))
+      .map(({ id, label, link, words }) => ({
+        id,
+        label: t(label as 'nav.cars'),
+        group: t('ui.actions'),
+        words,
+        icon: <CirclePlus size={16} />,
+        run: () => go(link),
+      })),
     ...(['light', 'dark', 'auto'] as const).map((scheme) => {
       const Icon = themes[scheme]
       return {
