@@ -968,8 +968,8 @@ export const calls = {
     ofFacts: ['GET', '/past-sales', 'invoices.read'],
   },
   offerSuggestions: {
-    ofDealer: ['GET', '/buyer-companies/:id/suggested-cars', 'offers.write', { offers: 'any', listings: 'any', cars: 'any' }],
-    ofCar: ['GET', '/cars/:id/suggested-dealers', 'offers.write', { offers: 'any', listings: 'any', cars: 'any' }],
+    ofDealer: ['GET', '/buyer-companies/:id/suggested-cars', 'offers.write'],
+    ofCar: ['GET', '/cars/:id/suggested-dealers', 'offers.write'],
     prepare: ['GET', '/suggested-offers/prepared', 'offers.write'],
     send: ['POST', '/suggested-offers', 'offers.write'],
   },
