@@ -106,7 +106,7 @@ async function readSegments(db: Db, span: Span, legalEntityId: string[]) {
   return { brand: shown(brand!), country: shown(country!) }
 }
 
-async function readOffers(ctx: StaffCtx, from: string, to: string): Promise<StockFigures['offers']> {
+async function readOffers(ctx: Reading, from: string, to: string): Promise<StockFigures['offers']> {
   const { db } = ctx
   const [ended, sources, dealers] = await Promise.all([
     stock.countClosedOffers(db, from, to),
@@ -141,7 +141,7 @@ async function readOffers(ctx: StaffCtx, from: string, to: string): Promise<Stoc
 }
 
 /** The activity of each dealer; null for readers who may not see dealers. */
-async function readActivity(ctx: StaffCtx, companyIds: readonly string[]) {
+async function readActivity(ctx: Reading, companyIds: readonly string[]) {
   if (!hasPermission(ctx, 'buyers.read')) return () => null
   const found = new Map(
     (await stock.countActivity(ctx.db, companyIds)).map(({ companyId, ...one }) => [companyId, one]),
