@@ -5,7 +5,7 @@ create table saved_views (
   owner_id uuid not null references staff_users,
   list text not null check (list ~ '^[a-z][a-z0-9-]{0,39}$'),
   name text not null check (length(name) between 1 and 60),
-  search jsonb not null check (jsonb_typeof(search) = 'object' and length(search::text) <= 20000),
+  search jsonb not null check (length(search::text) <= 20000),
   layout jsonb check (layout is null or length(layout::text) <= 20000),
   sharing text not null default 'NOBODY' check (sharing in ('NOBODY', 'CHOSEN', 'EVERYBODY')),
   created_at timestamptz not null,

@@ -9,7 +9,7 @@ create table view_reports (
   month_day int check (month_day between 1 and 31),
   time text not null check (time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
   group_by text check (length(group_by) <= 60),
-  format text not null check (format in ('NONE', 'CSV', 'XLSX')),
+  attached text not null check (attached in ('NONE', 'CSV', 'XLSX')),
   skip_empty boolean not null,
   is_paused boolean not null,
   next_at timestamptz,

@@ -78,6 +78,7 @@ const otherFields = [
   /^buyerCompanies\.list data\.items\[\]\.credit\.state$/,
   // Whether a price rule is active is a column of its own.
   /^priceRules\.list query\.status/,
+  /^viewReports\.list query\.status/,
   // Tabs of a list: computed from several columns, or named differently in the table.
   /^(users|mails|jobs|providerCalls|providerEvents)\.list query\.status/,
   /^companyInfo\.vatChecks query\.status/,

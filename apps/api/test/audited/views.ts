@@ -7,7 +7,7 @@ export function viewWrites({ staff }: { staff: Person }): Writes {
     staff.savedViews.create({ body: { list: 'cars', name: `Audited ${++serial}`, search: { daysMin: 60 } } })
   const fields = async () => ({
     ...{ viewId: (await make()).id, weekdays: [1], monthDay: null, time: '07:00', groupBy: null },
-    ...{ format: 'NONE' as const, skipEmpty: true, isPaused: false, people: [staff.userId] },
+    ...{ attached: 'NONE' as const, skipEmpty: true, isPaused: false, people: [staff.userId] },
   })
   const plan = async () => staff.viewReports.create({ body: await fields() })
   return {

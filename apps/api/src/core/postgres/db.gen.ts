@@ -2873,8 +2873,8 @@ export interface ViewReportRuns {
 }
 
 export interface ViewReports {
+  attached: string;
   createdAt: ColumnType<string, Date | string, Date | string>;
-  format: string;
   groupBy: string | null;
   id: Generated<string>;
   isPaused: boolean;

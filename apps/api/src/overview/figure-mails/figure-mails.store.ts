@@ -72,7 +72,7 @@ export async function insertMail(db: Db, mail: { dueAt: string; userId: string; 
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-export const hasWeek = async (db: Db, weekOn: string): Promise<boolean> =>
+export const existsWeek = async (db: Db, weekOn: string): Promise<boolean> =>
   (await db.selectFrom('figureWeeks').select('id').where('weekOn', '=', weekOn).limit(1).executeTakeFirst()) !==
   undefined
 
@@ -101,5 +101,5 @@ export async function listValues(db: Db, weekOn: string): Promise<WeekValues> {
 export const listWeeksQuery = (db: Db) =>
   db
     .selectFrom('figureWeeks as w')
-    .select(['w.id', 'w.weekOn', 'w.value', 'w.takenAt'])
-    .select(sql<WeekFigureName>`w.figure`.as('figure'))
+    .select(['w.id', 'w.weekOn', 'w.value', 'w.takenAt', 'w.figure'])
+    .$narrowType<{ figure: WeekFigureName }>()

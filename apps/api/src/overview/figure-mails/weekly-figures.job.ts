@@ -26,7 +26,7 @@ export const mondayOf = (day: string): string => daysBefore(day, (new Date(day).
 /** Once a week. After a downtime on Monday it is done later in the week, with the values of that time. */
 async function takeWeek({ db, clock }: Deps): Promise<void> {
   const monday = mondayOf(companyDay(clock()))
-  if (await weeks.hasWeek(db, monday)) return
+  if (await weeks.existsWeek(db, monday)) return
   // The values are read before they are stored, in one snapshot, so that they belong together.
   const values = await db
     .transaction()

@@ -12,7 +12,7 @@ import { readList } from './list-reader.ts'
 import { collectRows, type Found } from './report-table.rules.ts'
 
 export type ReportView = { id: string; name: string; list: string; search: ViewSearch; sharing: string }
-export type Asked = { view: ReportView; groupBy: string | null; format: 'NONE' | 'CSV' | 'XLSX' }
+export type Asked = { view: ReportView; groupBy: string | null; attached: 'NONE' | 'CSV' | 'XLSX' }
 export type Report = Found & {
   words: Words
   header: string[]
@@ -33,7 +33,7 @@ const mostColumns = 6
 const mostBytes = 5 * 2 ** 20
 
 /** @throws auth.forbidden and what else the call of the list refuses */
-export async function readReport(deps: Deps, actor: Staff, { view, groupBy, format }: Asked): Promise<Report> {
+export async function readReport(deps: Deps, actor: Staff, { view, groupBy, attached }: Asked): Promise<Report> {
   const list = viewListOf(view.list)!
   const { search, hidden } = shownTo(list, view.search, (right) => actor.permissions.has(right))
   const query = askedBy(view.list, search)
@@ -67,15 +67,15 @@ export async function readReport(deps: Deps, actor: Staff, { view, groupBy, form
     },
   })
   const { summed, shown, group, rows } = plan ?? planOf(header)
-  const isTooLong = format !== 'NONE' && (count > attachedRows || file === undefined)
+  const isTooLong = attached !== 'NONE' && (count > attachedRows || file === undefined)
   return {
     ...rows.done(),
     ...{ words, header, summed, shown, search, hidden, left, isTooLong },
     group: group >= 0 ? groupBy : null,
     file:
-      format === 'NONE' || isTooLong || count === 0
+      attached === 'NONE' || isTooLong || count === 0
         ? undefined
-        : format === 'CSV'
+        : attached === 'CSV'
           ? { name: reply.name, mime: 'text/csv', buffer: file! }
           : await asFile((await readList(deps, actor, { call: list.call, query, format: 'xlsx' })).reply),
   }

@@ -35,7 +35,8 @@ export function reportMail(report: Report, { actor, view, mayOpen, publicUrl, no
   const atEnd = new Set(summed.map((key) => header.indexOf(words(key))))
   const cellOf = (cell: Cell, column: number): string => {
     if (cell === null) return ''
-    if (typeof cell === 'number') return atEnd.has(column) ? format.number(cell, 2) : String(cell)
+    if (typeof cell === 'number')
+      return atEnd.has(column) ? format.amount({ minor: Math.round(cell * 100), currency: 'EUR' }) : String(cell)
     if (isDay(cell)) return format.day(cell)
     return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(cell) ? instantIn(language, new Date(cell)) : cell
   }

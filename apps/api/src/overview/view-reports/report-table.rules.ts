@@ -1,5 +1,7 @@
 // What a report says about the rows of a list: the first of them, how many there are, sums, and groups. Pure.
-import type { Cell } from '../../tables/write-table.ts'
+
+/** A cell of an export. */
+type Cell = string | number | null
 
 export type GroupOf = { name: string; count: number; sums: number[][] }
 export type Found = {

@@ -37,7 +37,7 @@ export async function runReport(deps: Deps, runId: string): Promise<void> {
 const stop = (deps: Deps, run: Running, report: OfRun): Promise<void> =>
   deps.db.transaction().execute(async (db) => {
     if (!(await runs.markEnded(db, run.id, 'VIEW_GONE', deps.clock()))) return
-    await reports.pause(db, report.id)
+    await reports.markPaused(db, report.id)
     const of = { to: [report.ownerId], link: '/view-reports' } as const
     await notifyStaff(jobCtx(deps, db), { ...of, kind: 'reportPaused', params: {}, dedupe: `report ${run.id}` })
   })
@@ -68,12 +68,12 @@ const asked = ({ id, name, list, search, sharing }: views.ViewRow): ReportView =
 async function computed(
   deps: Deps,
   actor: Staff,
-  { groupBy, format, skipEmpty }: OfRun,
+  { groupBy, attached, skipEmpty }: OfRun,
   view: views.ViewRow,
 ): Promise<Report | ReportOutcome> {
   if (!mayOpenList({ actor }, view.list) || actor.mustSetUpSecondFactor) return 'NO_RIGHT'
   try {
-    const report = await readReport(deps, actor, { view: asked(view), groupBy, format })
+    const report = await readReport(deps, actor, { view: asked(view), groupBy, attached })
     return report.count === 0 && skipEmpty ? 'EMPTY' : report
   } catch (error) {
     // A list can need more than one right.
@@ -82,7 +82,7 @@ async function computed(
   }
 }
 
-/** Ends the run. The owner is told of persons who got nothing, when that is new. */
+/** Ends the run. The owner is notified when persons got nothing and that is new. */
 export const finish = (
   deps: Deps,
   run: Running,

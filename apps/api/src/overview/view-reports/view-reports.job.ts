@@ -39,12 +39,12 @@ const start = (deps: Deps, id: string): Promise<void> =>
     if (run) await deps.jobs.send(db, sendReport, { runId: run.id })
   })
 
-/** Whoever has nothing by now gets nothing any more; the list of jobs shows the reason. */
+/** Recipients without an e-mail get none any more; the list of jobs shows the reason. */
 async function giveUp(deps: Deps, run: Awaited<ReturnType<typeof runs.listStuck>>[number]): Promise<void> {
   const report = await reports.findForRun(deps.db, run.reportId)
   if (!report) return
   const done = new Set((await runs.listMails(deps.db, run.id)).map(({ userId }) => userId))
   for (const userId of run.isTest ? [report.ownerId] : report.people)
     if (!done.has(userId)) await runs.insertMail(deps.db, { runId: run.id, userId, outcome: 'FAILED' })
-  await finish(deps, run, { report, name: await reports.nameOfView(deps.db, report.viewId) }, 'FAILED')
+  await finish(deps, run, { report, name: await reports.findViewName(deps.db, report.viewId) }, 'FAILED')
 }

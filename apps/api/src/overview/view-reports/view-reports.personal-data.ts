@@ -22,7 +22,7 @@ export const viewReportsPersonalData: PersonalData = {
       table: 'view_reports',
       group: 'SETTINGS',
       of: forStaff('owner_id = any(:staff)'),
-      shows: ['time', 'group_by', 'format', 'created_at'],
+      shows: ['time', 'group_by', 'attached', 'created_at'],
       erase: 'DELETE',
     },
   },

@@ -23,7 +23,7 @@ const seen = ({ people, weekdays, ...values }: ReportFields) => ({
   reportMonthDay: values.monthDay,
   reportTime: values.time,
   reportGroup: values.groupBy,
-  reportFormat: values.format,
+  reportFormat: values.attached,
   reportSkipEmpty: values.skipEmpty,
   reportPaused: values.isPaused,
   reportPeople: people.length,

@@ -36,7 +36,7 @@ export const listReportsQuery = (db: Db, userId: string) => {
       sql<boolean>`(${isMine} or exists (select from view_report_people p where p.report_id = r.id and p.user_id = ${userId}::uuid))`,
     )
     .select(['r.id', 'r.version', 'r.ownerId', 'o.name as ownerName', 'r.viewId', 'v.name as viewName', 'v.list'])
-    .select(['r.weekdays', 'r.monthDay', 'r.time', 'r.groupBy', 'r.format', 'r.skipEmpty', 'r.isPaused', 'r.nextAt'])
+    .select(['r.weekdays', 'r.monthDay', 'r.time', 'r.groupBy', 'r.attached', 'r.skipEmpty', 'r.isPaused', 'r.nextAt'])
     .select(['r.createdAt', sql<string>`case when ${isMine} then 'MINE' else 'RECEIVED' end`.as('tab')])
     .select(
       sql<
@@ -138,7 +138,7 @@ export const setNext = (db: Db, id: string, nextAt: Date) =>
   db.updateTable('viewReports').set({ nextAt: nextAt.toISOString() }).where('id', '=', id).execute()
 
 /** Its owner can start it again when the reason is gone. */
-export const pause = (db: Db, id: string) =>
+export const markPaused = (db: Db, id: string) =>
   db
     .updateTable('viewReports')
     .set((eb) => ({ isPaused: true, nextAt: null, version: eb('version', '+', 1) }))
@@ -149,13 +149,13 @@ export const pause = (db: Db, id: string) =>
 export const findForRun = (db: Db, id: string) =>
   db
     .selectFrom('viewReports as r')
-    .select(['r.id', 'r.ownerId', 'r.viewId', 'r.groupBy', 'r.format', 'r.skipEmpty'])
+    .select(['r.id', 'r.ownerId', 'r.viewId', 'r.groupBy', 'r.attached', 'r.skipEmpty'])
     .select(
       sql<
         string[]
       >`(select coalesce(array_agg(p.user_id), '{}') from view_report_people p where p.report_id = r.id)`.as('people'),
     )
-    .$narrowType<{ format: 'NONE' | 'CSV' | 'XLSX' }>()
+    .$narrowType<{ attached: 'NONE' | 'CSV' | 'XLSX' }>()
     .where('r.id', '=', id)
     .executeTakeFirst()
 
@@ -175,7 +175,7 @@ export const listRuns = async (db: Db, reportId: string): Promise<Run[]> =>
       .execute()
   ).map(({ run }) => run)
 
-export async function nameOfView(db: Db, viewId: string | null): Promise<string> {
+export async function findViewName(db: Db, viewId: string | null): Promise<string> {
   if (viewId === null) return '–'
   return (await db.selectFrom('savedViews').select('name').where('id', '=', viewId).executeTakeFirst())?.name ?? '–'
 }

@@ -24,5 +24,9 @@ export function handleRefusal(error: ApiError): void {
 function overBecause(code: string): void {
   const reason = { 'auth.disabled': 'disabled', 'auth.signedOut': 'signedOut' }[code]
   if (!reason) return sessionEnded.announce()
-  if (!location.pathname.startsWith('/office/login')) location.assign(`/office/login?reason=${reason}`)
+  if (location.pathname.startsWith('/office/login')) return
+  // After signing in again the user is where they were; what was typed is still in its drafts.
+  const place = location.pathname.replace(/^\/office/, '') + location.search
+  const back = place && place !== '/' ? `&redirect=${encodeURIComponent(place)}` : ''
+  location.assign(`/office/login?reason=${reason}${back}`)
 }

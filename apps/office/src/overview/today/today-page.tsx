@@ -40,24 +40,24 @@ function RowMenu({ task }: { task: TodayTask }) {
 }
 
 const columns: ListColumn<TodayTask>[] = [
-  { id: 'task', header: 'office.today.task', width: 420, cell: (task) => <TaskName task={task} /> },
-  { id: 'due', header: 'office.today.due', width: 150, sortable: true, cell: (task) => <TaskDue task={task} /> },
+  { id: 'task', header: 'office.today.task', width: 360, cell: (task) => <TaskName task={task} /> },
+  { id: 'due', header: 'office.today.due', width: 140, sortable: true, cell: (task) => <TaskDue task={task} /> },
   {
     id: 'since',
     header: 'office.today.since',
-    width: 150,
+    width: 120,
     sortable: true,
     cell: ({ since }, { format }) => <span title={format.instant(since)}>{format.relative(since)}</span>,
   },
   {
     id: 'amount',
     header: 'office.today.amount',
-    width: 130,
+    width: 115,
     align: 'end',
     cell: ({ amount }) => amount && <Money value={amount} />,
   },
-  { id: 'assignee', header: 'office.today.assignee', width: 170, cell: ({ assignee }) => assignee?.name },
-  { id: 'menu', header: 'ui.actions', width: 90, cell: (task) => <RowMenu task={task} /> },
+  { id: 'assignee', header: 'office.today.assignee', width: 140, cell: ({ assignee }) => assignee?.name },
+  { id: 'menu', header: 'ui.actions', width: 80, cell: (task) => <RowMenu task={task} /> },
 ]
 
 const filters: ListFilter<Data>[] = [
@@ -73,7 +73,7 @@ const filters: ListFilter<Data>[] = [
     label: 'office.today.later',
     useOptions: (data) => {
       const later = (data?.kinds ?? []).reduce((sum, { snoozed }) => sum + snoozed, 0)
-      return [{ value: 'true', label: `${t('office.today.later')} (${later})` }]
+      return [{ value: 'true', label: `${t('office.today.onlyLater')} (${later})` }]
     },
   },
 ]

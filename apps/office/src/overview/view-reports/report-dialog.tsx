@@ -99,7 +99,7 @@ export function ReportDialog({ report, viewId = '', onClose }: Props) {
               options={[{ value: '', label: t('office.reports.noGroup') }, ...groupsOf(watch('viewId'))]}
             />
             <SelectField
-              name="format"
+              name="attached"
               label={t('office.reports.format')}
               options={reportFormats.map((value) => ({ value, label: t(`reportFormat.${value}`) }))}
             />

@@ -10,7 +10,7 @@ export const reportForm = z
     monthDay: z.int().min(1).max(31).nullable(),
     time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time of day'),
     groupBy: z.string(),
-    format: z.enum(reportFormats),
+    attached: z.enum(reportFormats),
     skipEmpty: z.boolean(),
     isPaused: z.boolean(),
     people: z.array(z.string()).min(1).max(50),
@@ -31,7 +31,7 @@ export const reportForm = z
 export type ReportForm = z.infer<typeof reportForm>
 
 export const emptyReport = (viewId: string, me: string): ReportForm => ({
-  ...{ viewId, when: 'WEEKLY', weekdays: ['1'], monthDay: 1, time: '07:00', groupBy: '', format: 'NONE' },
+  ...{ viewId, when: 'WEEKLY', weekdays: ['1'], monthDay: 1, time: '07:00', groupBy: '', attached: 'NONE' },
   ...{ skipEmpty: true, isPaused: false, people: [me] },
 })
 
@@ -40,7 +40,7 @@ export const toForm = (report: ViewReport): ReportForm => ({
   when: report.monthDay === null ? 'WEEKLY' : 'MONTHLY',
   weekdays: report.weekdays.map(String),
   monthDay: report.monthDay ?? 1,
-  ...{ time: report.time, groupBy: report.groupBy ?? '', format: report.format },
+  ...{ time: report.time, groupBy: report.groupBy ?? '', attached: report.attached },
   ...{ skipEmpty: report.skipEmpty, isPaused: report.isPaused, people: report.people.map(({ id }) => id) },
 })
 

@@ -28,7 +28,8 @@ const shape = {
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
   /** Key of a column of the list's export. */
   groupBy: z.string().max(60).nullable(),
-  format: z.enum(reportFormats),
+  /** The file beside the table. */
+  attached: z.enum(reportFormats),
   skipEmpty: z.boolean(),
   isPaused: z.boolean(),
   people: z.array(id).min(1).max(mostRecipients),
@@ -63,7 +64,7 @@ export const viewReport = z.strictObject({
   monthDay: shape.monthDay,
   time: z.string(),
   groupBy: z.string().nullable(),
-  format: shape.format,
+  attached: shape.attached,
   skipEmpty: z.boolean(),
   isPaused: z.boolean(),
   /** Empty for those who only receive it. */

@@ -18,6 +18,8 @@ export const messages = {
   'office.noRight': 'Fragen Sie jemanden, der Benutzer und Rechte verwaltet.',
   'office.me': 'ich',
   'office.user.menu': 'Mein Konto',
+  'office.offline':
+    'Sie sind offline. Bis die Verbindung zurück ist, wird nichts gespeichert. Ihre Eingaben bleiben erhalten.',
   'office.outage': 'Bilbro erreicht die Datenbank nicht und versucht es weiter. Was Sie sehen, bleibt stehen.',
   'office.login.title': 'Back-Office',
   'office.login.body': 'Melden Sie sich mit Ihrer Firmen-E-Mail an.',

@@ -17,6 +17,7 @@ export const messages = {
   'office.noRight': 'Ask somebody who manages users and permissions.',
   'office.me': 'me',
   'office.user.menu': 'My account',
+  'office.offline': 'You are offline. Nothing can be saved until the connection is back. What you type stays here.',
   'office.outage': 'Bilbro cannot reach the database and is retrying. What you see stays on screen.',
   'office.login.title': 'Back-office',
   'office.login.body': 'Sign in with your work e-mail.',

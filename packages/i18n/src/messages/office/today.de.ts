@@ -32,6 +32,7 @@ export const messages = {
   'taskOwner.UNASSIGNED': 'Nicht zugewiesen',
   'taskOwner.OTHERS': 'Kollegen',
   'office.today.later': 'Zurückgestellt',
+  'office.today.onlyLater': 'Nur Zurückgestelltes',
   'office.today.late': 'Überfällig',
   'office.today.kinds': 'Arten von Aufgaben',
   'office.today.allKinds': 'Alle',

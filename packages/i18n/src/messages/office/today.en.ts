@@ -29,6 +29,7 @@ export const messages = {
   'taskOwner.UNASSIGNED': 'Unassigned',
   'taskOwner.OTHERS': 'Colleagues',
   'office.today.later': 'Put off',
+  'office.today.onlyLater': 'Only what I put off',
   'office.today.late': 'Late',
   'office.today.kinds': 'Kinds of tasks',
   'office.today.allKinds': 'All',

@@ -59,7 +59,15 @@ export function CommandDialog({ commands, search, takeEarly, onClose }: Props) {
     )
     return words.every((word) => all.includes(word))
   }
-  const shown = [...(text.trim().length < 2 ? [] : found), ...commands.filter(fits)].slice(0, 60)
+  const typed = text.trim().toLocaleLowerCase(format.locale)
+  // A command that begins with the text comes before records that contain it somewhere.
+  const begins = (command: Command) => typed !== '' && command.label.toLocaleLowerCase(format.locale).startsWith(typed)
+  const fitting = commands.filter(fits)
+  const shown = [
+    ...fitting.filter(begins),
+    ...(typed.length < 2 ? [] : found),
+    ...fitting.filter((command) => !begins(command)),
+  ].slice(0, 60)
   const active = Math.min(at, shown.length - 1)
   const run = (command: Command | undefined) => {
     if (!command) return
