@@ -29,7 +29,7 @@ create table view_report_people (
 );
 create index on view_report_people (user_id);
 
--- One run for each due time, whoever starts it and however often.
+-- One run for each due time, even when several processes start it.
 create table view_report_runs (
   id uuid primary key default new_id(),
   report_id uuid not null references view_reports on delete cascade,

@@ -56,6 +56,8 @@ const otherFields = [
   /^(offers\.list query|stockFigures\.read data\.offers\.reasons\[\])\.reason/,
   // Minutes worked in our own workshop are costs without a cost line.
   /^figures\.\w+ (data\.costs\[\]\.kind|query\.costKind)$/,
+  // The search finds records of many tables.
+  /^search\.find data\.items\[\]\.kind$/,
   // Liquidity combines records of many tables.
   /^liquidity\.\w+ .*\b(kind|target)(\[\])?$/,
   // The result for each dealer of a bulk change is not stored.

@@ -1,4 +1,4 @@
-import type { TaskKind } from './tasks.ts'
+import type { TaskKind } from './overview/today/task-kinds.ts'
 
 /** Who may trigger an event of a state machine. A status call of the API only triggers `staff` events. */
 export type Actor = 'staff' | 'dealer' | 'system' | 'contract' | 'logistics'

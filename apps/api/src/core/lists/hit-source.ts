@@ -1,4 +1,4 @@
-// What the search over everything finds, as each noun declares it beside its list.
+// What the search over everything finds, for each kind of record.
 import { type RawBuilder, sql } from 'kysely'
 import type { HitKind } from '@bilbro/contract/overview/search/search-kinds'
 import type { SearchTerm } from '../../search/search-terms.ts'

@@ -1,6 +1,6 @@
-// What waits for staff, as each noun declares it beside its list. The module `overview` reads all of them as one list.
+// What waits for staff, for each kind of record. The module `overview` reads all of them as one list.
 import { type RawBuilder, sql } from 'kysely'
-import type { TaskKind } from '@bilbro/contract/tasks'
+import type { TaskKind } from '@bilbro/contract/overview/today/task-kinds'
 
 export type TasksAsked = { now: Date; /** The day of the company. */ today: string; /** The reader. */ me: string }
 

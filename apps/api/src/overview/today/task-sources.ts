@@ -1,26 +1,19 @@
-// All kinds of work, as the nouns declare them.
-import type { TaskKind } from '@bilbro/contract/tasks'
+// All kinds of work, for each kind of record.
+import type { TaskKind } from '@bilbro/contract/overview/today/task-kinds'
 import type { TasksAsked, Waiting } from '../../core/lists/task-source.ts'
-import { outletUserTasks } from '../../dealers/outlet-users/outlet-users.tasks.ts'
-import { signupTasks } from '../../dealers/signups/signups.tasks.ts'
-import { contractTasks } from '../../deal/contracts/contracts.tasks.ts'
-import { offerTasks } from '../../deal/offers/offers.tasks.ts'
-import { requestTasks } from '../../deal/requests/car-requests.tasks.ts'
-import { commissionTasks } from '../../money/commission/commission.tasks.ts'
-import { invoiceTasks } from '../../money/invoices/invoices.tasks.ts'
-import { paymentRunTasks } from '../../money/payment-runs/payment-runs.tasks.ts'
-import { paymentTasks } from '../../money/payments/payments.tasks.ts'
-import { purchaseInvoiceTasks } from '../../money/purchase-invoices/purchase-invoices.tasks.ts'
-import { vatDepositTasks } from '../../money/vat-deposits/vat-deposits.tasks.ts'
-import { claimTasks } from '../../road/claims/claims.tasks.ts'
-import { carExportTasks } from '../../road/customs-exports/car-exports.tasks.ts'
-import { proofTasks } from '../../road/proofs/proofs.tasks.ts'
-import { transportTasks } from '../../road/transports/transports.tasks.ts'
-import { listingTasks } from '../../sale/listings/listings.tasks.ts'
-import { carTasks } from '../../stock/cars/cars.tasks.ts'
-import { conditionReportTasks } from '../../yard/condition-reports/condition-reports.tasks.ts'
-import { workOrderTasks } from '../../yard/work-orders/work-orders.tasks.ts'
-import { priceProposalTasks } from '../price-proposals/price-proposals.tasks.ts'
+import { contractTasks, offerTasks, requestTasks } from './sources/deal.tasks.ts'
+import { outletUserTasks, signupTasks } from './sources/dealers.tasks.ts'
+import {
+  commissionTasks,
+  invoiceTasks,
+  paymentRunTasks,
+  paymentTasks,
+  purchaseInvoiceTasks,
+  vatDepositTasks,
+} from './sources/money.tasks.ts'
+import { carExportTasks, claimTasks, proofTasks, transportTasks } from './sources/road.tasks.ts'
+import { carTasks, listingTasks, priceProposalTasks } from './sources/stock.tasks.ts'
+import { conditionReportTasks, workOrderTasks } from './sources/yard.tasks.ts'
 
 export const taskSources = {
   ...carTasks,

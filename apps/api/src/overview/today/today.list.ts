@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { currencies, type Currency } from '@bilbro/contract/common'
 import { type TaskOwner, taskOwners, type TodayQuery, type TodayTask } from '@bilbro/contract/overview/today/today'
-import { type TaskKind, taskAmountRights, taskKinds, taskRights } from '@bilbro/contract/tasks'
+import { type TaskKind, taskAmountRights, taskKinds, taskRights } from '@bilbro/contract/overview/today/task-kinds'
 import { companyDay, defaultZone } from '../../core/days.ts'
 import { selectTasks, type Waiting } from '../../core/lists/task-source.ts'
 import type { List } from '../../core/lists/page.ts'
@@ -49,7 +49,7 @@ function linesOf(ctx: StaffCtx, kinds: readonly TaskKind[]): RawBuilder<Line> {
 const key = sql<string>`overlay(overlay(md5(l.kind || l.id::text) placing '8' from 13) placing '8' from 17)::uuid`
 const assignee = sql<string | null>`coalesce(a.assignee_id, l.assignee_id)`
 const ownerOf = (me: string) =>
-  sql<TaskOwner>`case when ${assignee} is null then 'UNASSIGNED' when ${assignee} = ${me} then 'MINE' else 'OTHERS' end`
+  sql<string>`case when ${assignee} is null then 'UNASSIGNED' when ${assignee} = ${me} then 'MINE' else 'OTHERS' end`
 /** The end of the day on which it is due, or the instant. */
 const due = sql`coalesce(l.due_at, (l.due_on + 1)::timestamp at time zone ${defaultZone})`
 const orders = { due, since: sql`l.since` }
@@ -156,7 +156,8 @@ async function pageLines(ctx: StaffCtx, q: TodayQuery): Promise<TodayRow[]> {
 
 /** A page of what waits, and how many lines there are for each owner and of each kind. */
 export async function readToday(ctx: StaffCtx, q: TodayQuery) {
-  const [rows, found] = await Promise.all([pageLines(ctx, q), countLines(ctx, q)])
+  const [rows, counted] = await Promise.all([pageLines(ctx, q), countLines(ctx, q)])
+  const found = counted.map((line) => ({ ...line, owner: taskOwners.find((one) => one === line.owner)! }))
   const sum = (of: (line: (typeof found)[number]) => boolean) =>
     found.reduce((total, line) => (of(line) ? total + line.count : total), 0)
   const isOwner = (owner: TaskOwner) => !q.owner.length || q.owner.includes(owner)

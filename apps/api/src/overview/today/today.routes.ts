@@ -1,5 +1,5 @@
 import type { Api } from '@bilbro/contract'
-import { taskRights } from '@bilbro/contract/tasks'
+import { taskRights } from '@bilbro/contract/overview/today/task-kinds'
 import { notifyStaff } from '../../admin/notifications/notify.ts'
 import { audit } from '../../core/audit/audit.ts'
 import { companyDay } from '../../core/days.ts'

@@ -24,7 +24,7 @@ import { transportStates } from '@bilbro/contract/road/transports/transport-stat
 import { allPermissions } from '@bilbro/contract/permissions'
 import type { Machine, StatefulTable, Waits } from '@bilbro/contract/states'
 import { carStates } from '@bilbro/contract/stock/cars/car-states'
-import { type TaskKind, taskKinds } from '@bilbro/contract/tasks'
+import { type TaskKind, taskKinds } from '@bilbro/contract/overview/today/task-kinds'
 import { reportStates } from '@bilbro/contract/yard/condition-reports/report-states'
 import { workOrderStates, workTaskStates } from '@bilbro/contract/yard/work-orders/work-order-states'
 import { type As, openTestApp } from '../../../test/app.ts'

@@ -1,4 +1,4 @@
-import type { TaskKind } from '@bilbro/contract/tasks'
+import type { TaskKind } from '@bilbro/contract/overview/today/task-kinds'
 import { companyDay, daysBefore } from '../../core/days.ts'
 import type { Db } from '../../core/postgres/db.ts'
 

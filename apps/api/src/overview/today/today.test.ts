@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { TaskOwner } from '@bilbro/contract/overview/today/today'
-import type { TaskKind } from '@bilbro/contract/tasks'
+import type { TaskKind } from '@bilbro/contract/overview/today/task-kinds'
 import { type As, openTestApp } from '../../../test/app.ts'
 import { refusal } from '../../../test/refusal.ts'
 import { companyDay, daysAfter, daysBefore } from '../../core/days.ts'

@@ -1,4 +1,4 @@
-import type { TaskKind } from '@bilbro/contract/tasks'
+import type { TaskKind } from '@bilbro/contract/overview/today/task-kinds'
 import { DateField } from '@bilbro/ui/forms/fields/dates/date-field'
 import { SelectField } from '@bilbro/ui/forms/fields/choices/select-field'
 import { useT } from '@bilbro/ui/use-t'

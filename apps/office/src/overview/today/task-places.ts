@@ -1,6 +1,6 @@
 // Where the work of each kind is done, and the list that holds the same records.
 import type { TodayTask } from '@bilbro/contract/overview/today/today'
-import type { TaskKind } from '@bilbro/contract/tasks'
+import type { TaskKind } from '@bilbro/contract/overview/today/task-kinds'
 import {
   Banknote,
   CarFront,

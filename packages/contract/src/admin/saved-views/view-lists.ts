@@ -32,6 +32,14 @@ const dealer = [company, country, status] as const
 
 /** By the name under which the office keeps the settings of the list. */
 export const viewLists = {
+  today: {
+    ...{ call: ['today', 'list'], title: 'office.today.title', page: '/today' },
+    groups: ['office.today.task', 'office.today.assignee', company],
+    mailed: [
+      ...(['office.today.task', 'car.stockNo', 'word.car', company] as const),
+      ...(['office.today.due', 'office.today.amount', 'office.today.assignee'] as const),
+    ],
+  },
   cars: {
     ...{ call: ['cars', 'list'], title: 'cars.title', page: '/cars' },
     guards: [{ field: 'sortBy', values: ['purchasePrice'], right: 'cars.cost' }],

@@ -1,5 +1,5 @@
 // The list whose rows are exactly the records of a kind of work, where there is one.
-import type { TaskKind } from '../../tasks.ts'
+import type { TaskKind } from './task-kinds.ts'
 
 export type TaskList = {
   /** The group whose `list` is called. */

@@ -4,7 +4,7 @@ import type { AuditedRecords } from '../../audited-records.ts'
 import { country, day, id, instant, many, money, nothing, person } from '../../common.ts'
 import { endpoint, group } from '../../endpoint.ts'
 import { countedPage, listQuery, tableFiles } from '../../lists/lists.ts'
-import { taskKinds } from '../../tasks.ts'
+import { taskKinds } from './task-kinds.ts'
 
 /** To whom a line is assigned: to the reader, to nobody, or to a colleague. */
 export const taskOwners = ['MINE', 'UNASSIGNED', 'OTHERS'] as const

@@ -1,7 +1,28 @@
+// What waits for staff in this module, see decision 129.
+import { assigneeOfCar, type TaskSources } from '../../../core/lists/task-source.ts'
 import { sql } from 'kysely'
-import type { TaskSources } from '../../core/lists/task-source.ts'
 
-const order = {
+const openReport = {
+  id: sql`t.id`,
+  assignee: sql`coalesce(t.inspector_id, ${assigneeOfCar(sql`t.car_id`)})`,
+  car: sql`t.car_id`,
+}
+
+export const conditionReportTasks = {
+  /** While the car is in inspection, the car itself is the task. */
+  REPORT_COMPLETE: () => ({
+    ...openReport,
+    from: sql`condition_reports t join cars k on k.id = t.car_id where t.status = 'DRAFT' and k.status <> 'INSPECTION'`,
+    since: sql`t.created_at`,
+  }),
+  REPORT_SHARE: () => ({
+    ...openReport,
+    from: sql`condition_reports t where t.status = 'COMPLETED'`,
+    since: sql`t.completed_at`,
+  }),
+} satisfies TaskSources
+
+const orderLine = {
   id: sql`t.id`,
   since: sql`t.created_at`,
   dueOn: sql`t.due_on`,
@@ -11,10 +32,10 @@ const order = {
 }
 
 export const workOrderTasks = {
-  WORK_PLAN: () => ({ ...order, from: sql`work_orders t where t.state = 'DRAFT'` }),
+  WORK_PLAN: () => ({ ...orderLine, from: sql`work_orders t where t.state = 'DRAFT'` }),
   /** Due today or before. */
   WORK_DUE: ({ today }) => ({
-    ...order,
+    ...orderLine,
     from: sql`work_orders t where t.state in ('PLANNED', 'IN_PROGRESS', 'ON_HOLD') and t.due_on <= ${today}::date`,
     since: sql`t.updated_at`,
   }),

@@ -1,5 +1,5 @@
 // What can wait for a colleague. The states of a record refer to it; the page *Today* and the menu count it.
-import type { Permission } from './permissions.ts'
+import type { Permission } from '../../permissions.ts'
 
 /** A kind of work that waits for staff, and the rights that it takes to see the record and to do the work. */
 export const taskRights = {
