@@ -61,11 +61,14 @@ export async function getFor(db: Db, userId: string, id: string): Promise<Report
   return row
 }
 
-const columnsOf = ({ people: _, ...fields }: ReportFields, nextAt: Date | undefined, now: Date) => ({
-  ...fields,
-  nextAt: fields.isPaused ? null : (nextAt?.toISOString() ?? null),
-  updatedAt: now.toISOString(),
-})
+function columnsOf(report: ReportFields, nextAt: Date | undefined, now: Date) {
+  const { people: _people, ...fields } = report
+  return {
+    ...fields,
+    nextAt: fields.isPaused ? null : (nextAt?.toISOString() ?? null),
+    updatedAt: now.toISOString(),
+  }
+}
 
 /** The next due time of a report that is not paused. */
 type At = { nextAt: Date | undefined; now: Date }

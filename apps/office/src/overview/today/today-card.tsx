@@ -11,7 +11,7 @@ import { useT } from '@bilbro/ui/use-t'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleCheckBig, Ellipsis } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { api } from '../../core/api.ts'
 import { taskAbout, TaskDue, TaskName } from './task-cells.tsx'
 import { type TaskActions, useTaskActions } from './use-task-actions.tsx'
@@ -96,21 +96,31 @@ export function TodayCard() {
 
 function Lines({ tasks, actions }: { tasks: readonly TodayTask[]; actions: TaskActions }) {
   const { t } = useT()
-  const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
-    const line = (event.target as HTMLElement).closest('li')
-    const task = tasks.find(({ id }) => id === line?.dataset.id)
-    const isLink = (event.target as HTMLElement).tagName === 'A'
-    if (!line || !task || !isLink || event.ctrlKey || event.metaKey || event.altKey) return
-    const move = { ArrowDown: line.nextElementSibling, ArrowUp: line.previousElementSibling }[event.key]
-    const act = { s: actions.snooze, a: actions.assign }[event.key.toLowerCase()]
-    if (!move && !act) return
-    event.preventDefault()
-    event.stopPropagation()
-    if (act) act(task)
-    else move?.querySelector('a')?.focus()
-  }
+  const list = useRef<HTMLUListElement>(null)
+  const act = useRef(actions)
+  useEffect(() => {
+    act.current = actions
+  })
+  useEffect(() => {
+    const shown = list.current
+    const onKey = (event: KeyboardEvent) => {
+      const target = event.target as HTMLElement
+      const line = target.closest('li')
+      const task = tasks.find(({ id }) => id === line?.dataset.id)
+      if (!line || !task || target.tagName !== 'A' || event.ctrlKey || event.metaKey || event.altKey) return
+      const next = { ArrowDown: line.nextElementSibling, ArrowUp: line.previousElementSibling }[event.key]
+      const work = { s: act.current.snooze, a: act.current.assign }[event.key.toLowerCase()]
+      if (!next && !work) return
+      event.preventDefault()
+      event.stopPropagation()
+      if (work) work(task)
+      else next?.querySelector('a')?.focus()
+    }
+    shown?.addEventListener('keydown', onKey)
+    return () => shown?.removeEventListener('keydown', onKey)
+  }, [tasks])
   return (
-    <ul className="o-today-list" onKeyDown={onKeyDown} aria-label={t('office.today.title')}>
+    <ul className="o-today-list" ref={list} aria-label={t('office.today.title')}>
       {tasks.map((task) => (
         <li key={task.id} data-id={task.id}>
           <TaskName task={task} />

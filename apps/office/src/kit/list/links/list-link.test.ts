@@ -91,7 +91,7 @@ test.each(answers)('%s: the pages read all filters of its figures', (_name, tabl
   for (const [path, entry] of Object.entries(table) as [string, FigureEntry<object, object>][]) {
     if (!('opens' in entry)) continue
     const { to, search } = entry.opens(answer, [0], { legalEntityId: [id], meId: id })
-    expect(pages[to]!({ ...search }), path).toEqual(expect.objectContaining(search))
+    expect({ path, ...pages[to]!({ ...search }) }).toEqual(expect.objectContaining({ path, ...search }))
     compared++
   }
   expect(compared).toBeGreaterThan(0)

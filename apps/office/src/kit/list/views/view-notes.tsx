@@ -18,10 +18,10 @@ export function ViewNotes({ state: { open, isKnown }, saved }: { state: SavedVie
   ]
   if (!notes.length) return null
   return (
-    <div role="status" className="k-view-notes">
+    <output className="k-view-notes">
       {notes.map((note) => (
         <Text key={note}>{note}</Text>
       ))}
-    </div>
+    </output>
   )
 }
