@@ -44,6 +44,7 @@ import { loadTokens } from './load/dealers/tokens.ts'
 import { loadSignups } from './load/dealers/signups.ts'
 import { loadWebhooks, type WebhookHouse } from './load/dealers/webhooks.ts'
 import { loadTexts } from './load/deal/texts.ts'
+import { loadViews } from './load/views.ts'
 import { type Album, draw, type SaveFile, viewsOf } from './pictures/album.ts'
 import { allLooks, cabinPictures, GALLERY, pictureOf, picturesLike } from './pictures/plan.ts'
 
@@ -123,6 +124,7 @@ export async function seedDemo(
   await inTransaction(pool, (client) => loadRequests(client, world))
   await inTransaction(pool, (client) => loadOutletRequest(client, world))
   await inTransaction(pool, (client) => loadMarks(client, world))
+  await inTransaction(pool, (client) => loadViews(client, world))
   await inTransaction(pool, (client) => loadTokens(client, world))
   await pool.query('analyze')
   const house = saveFile && contracts && { ...contracts, saveFile }

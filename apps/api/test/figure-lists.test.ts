@@ -66,8 +66,10 @@ test('every call of figures has such a table', () => {
     Object.entries(of as Record<string, AnyEndpoint>).map(([name, one]) => [`${group}.${name}`, one] as const),
   )
   const figures = calls.filter(
-    ([, { method, path, access, data }]) =>
+    ([name, { method, path, access, data }]) =>
       method === 'GET' &&
+      // Settings and earlier values of figures that have their lists on their pages.
+      !name.startsWith('figureMails.') &&
       (access === 'figures.read' || /^\/(cars\/stats|b2b\/report)/.test(path)) &&
       !('items' in ((data as z.ZodObject).shape ?? {})),
   )

@@ -31,7 +31,8 @@ export const savedViewsPersonalData: PersonalData = {
       group: 'SETTINGS',
       of: forStaff(`owner_id = any(:staff) and sharing <> 'NOBODY'`),
       shows: ['list', 'name', 'search', 'created_at'],
-      erase: {},
+      // The view itself is not about the person: it keeps its values.
+      erase: { name: 'name' },
     },
   },
 }
