@@ -54,7 +54,7 @@ const answers: [string, FigureLists<never, never>, object][] = [
     {
       ...{ ...span, ages: { bands: [{ from: 31, to: 60 }] }, stages: [{ status: 'AVAILABLE' }], turn: days },
       ...{ daysToSell: { brand: [{ key: 'Audi' }], country: [{ key: 'NO' }] }, proofs: [{ turn: 'HOUSE' }] },
-      offers: { reasons: [{ reason: 'PRICE' }], dealers: [{ company }] },
+      offers: { reasons: [{ reason: 'PRICE' }], dealers: [{ company }], sources: [{ source: 'DEALER' }] },
     },
   ],
   [
