@@ -10,6 +10,7 @@ import { messages as condition } from '../messages/condition/de.ts'
 import { messages as process } from '../messages/process/de.ts'
 import { messages as landed } from '../messages/landed/de.ts'
 import { messages as error } from '../messages/error/de.ts'
+import { messages as staffError } from '../messages/error/staff.de.ts'
 import { messages as notice } from '../messages/notice/staff.de.ts'
 import { messages as carrier } from '../messages/notice/carrier.de.ts'
 import { messages as office } from '../messages/office/de.ts'
@@ -27,6 +28,7 @@ export const messages = {
   ...process,
   ...landed,
   ...error,
+  ...staffError,
   ...notice,
   ...carrier,
   ...office,

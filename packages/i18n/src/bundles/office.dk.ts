@@ -10,6 +10,7 @@ import { messages as condition } from '../messages/condition/dk.ts'
 import { messages as process } from '../messages/process/dk.ts'
 import { messages as landed } from '../messages/landed/dk.ts'
 import { messages as error } from '../messages/error/dk.ts'
+import { messages as staffError } from '../messages/error/staff.dk.ts'
 import { messages as notice } from '../messages/notice/staff.dk.ts'
 import { messages as carrier } from '../messages/notice/carrier.dk.ts'
 import { messages as office } from '../messages/office/en.ts'
@@ -27,6 +28,7 @@ export const messages = {
   ...process,
   ...landed,
   ...error,
+  ...staffError,
   ...notice,
   ...carrier,
   ...office,

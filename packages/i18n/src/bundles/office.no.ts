@@ -10,6 +10,7 @@ import { messages as condition } from '../messages/condition/no.ts'
 import { messages as process } from '../messages/process/no.ts'
 import { messages as landed } from '../messages/landed/no.ts'
 import { messages as error } from '../messages/error/no.ts'
+import { messages as staffError } from '../messages/error/staff.no.ts'
 import { messages as notice } from '../messages/notice/staff.no.ts'
 import { messages as carrier } from '../messages/notice/carrier.no.ts'
 import { messages as office } from '../messages/office/en.ts'
@@ -27,6 +28,7 @@ export const messages = {
   ...process,
   ...landed,
   ...error,
+  ...staffError,
   ...notice,
   ...carrier,
   ...office,

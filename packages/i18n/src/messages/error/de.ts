@@ -1,6 +1,5 @@
 import { messages as outside } from './outside.de.ts'
 import { messages as invoicing } from './invoicing.de.ts'
-import { messages as books } from './books.de.ts'
 import { messages as proofs } from './proofs.de.ts'
 import { messages as tax } from './tax.de.ts'
 import { messages as driver } from './driver.de.ts'
@@ -8,13 +7,8 @@ import { messages as offers } from './offers.de.ts'
 import { messages as bank } from './bank.de.ts'
 import { messages as claims } from './claims.de.ts'
 import { messages as texts } from './texts.de.ts'
-import { messages as pictures } from './pictures.de.ts'
 import { messages as reports } from './reports.de.ts'
-import { messages as workOrders } from './work-orders.de.ts'
 import { messages as customs } from './customs.de.ts'
-import { messages as prices } from './prices.de.ts'
-import { messages as today } from './today.de.ts'
-import { messages as views } from './views.de.ts'
 import type { messages as en } from './en.ts'
 
 export const messages = {
@@ -279,19 +273,13 @@ export const messages = {
   'error.signup.addressTaken': 'Diese E-Mail-Adresse gehört bereits zu {{name}}.',
   'error.signup.notInvited':
     'Nur wer eingeladen ist und sich noch nicht angemeldet hat, kann noch einmal begrüßt werden.',
-  ...books,
   ...customs,
-  ...prices,
-  ...today,
-  ...views,
   ...proofs,
   ...tax,
   ...driver,
   ...claims,
   ...texts,
-  ...pictures,
   ...reports,
-  ...workOrders,
   ...invoicing,
   ...offers,
   ...bank,

@@ -1,6 +1,5 @@
 import { messages as outside } from './outside.dk.ts'
 import { messages as invoicing } from './invoicing.dk.ts'
-import { messages as books } from './books.dk.ts'
 import { messages as proofs } from './proofs.dk.ts'
 import { messages as tax } from './tax.dk.ts'
 import { messages as driver } from './driver.dk.ts'
@@ -8,13 +7,8 @@ import { messages as offers } from './offers.dk.ts'
 import { messages as bank } from './bank.dk.ts'
 import { messages as claims } from './claims.dk.ts'
 import { messages as texts } from './texts.dk.ts'
-import { messages as pictures } from './pictures.dk.ts'
 import { messages as reports } from './reports.dk.ts'
-import { messages as workOrders } from './work-orders.dk.ts'
 import { messages as customs } from './customs.dk.ts'
-import { messages as prices } from './prices.dk.ts'
-import { messages as today } from './today.dk.ts'
-import { messages as views } from './views.dk.ts'
 import type { messages as en } from './en.ts'
 
 export const messages = {
@@ -257,19 +251,13 @@ export const messages = {
   'error.signup.companyClosed': '{{name}} er ikke godkendt som firma.',
   'error.signup.addressTaken': 'Denne e-mailadresse tilhører allerede {{name}}.',
   'error.signup.notInvited': 'Kun den, der er inviteret og endnu ikke har logget ind, kan få velkomsten igen.',
-  ...books,
   ...customs,
-  ...prices,
-  ...today,
-  ...views,
   ...proofs,
   ...tax,
   ...driver,
   ...claims,
   ...texts,
-  ...pictures,
   ...reports,
-  ...workOrders,
   ...invoicing,
   ...offers,
   ...bank,

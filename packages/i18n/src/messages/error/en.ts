@@ -1,6 +1,5 @@
 import { messages as outside } from './outside.en.ts'
 import { messages as invoicing } from './invoicing.en.ts'
-import { messages as books } from './books.en.ts'
 import { messages as proofs } from './proofs.en.ts'
 import { messages as tax } from './tax.en.ts'
 import { messages as driver } from './driver.en.ts'
@@ -8,13 +7,8 @@ import { messages as offers } from './offers.en.ts'
 import { messages as bank } from './bank.en.ts'
 import { messages as claims } from './claims.en.ts'
 import { messages as texts } from './texts.en.ts'
-import { messages as pictures } from './pictures.en.ts'
 import { messages as reports } from './reports.en.ts'
-import { messages as workOrders } from './work-orders.en.ts'
 import { messages as customs } from './customs.en.ts'
-import { messages as prices } from './prices.en.ts'
-import { messages as today } from './today.en.ts'
-import { messages as views } from './views.en.ts'
 
 export const messages = {
   'error.request.invalid': 'Please check the marked fields.',
@@ -263,19 +257,13 @@ export const messages = {
   'error.signup.companyClosed': '{{name}} is not approved as a company.',
   'error.signup.addressTaken': 'This e-mail address already belongs to {{name}}.',
   'error.signup.notInvited': 'Only invited users who have not signed in yet can be welcomed again.',
-  ...books,
   ...customs,
-  ...prices,
-  ...today,
-  ...views,
   ...proofs,
   ...tax,
   ...driver,
   ...claims,
   ...texts,
-  ...pictures,
   ...reports,
-  ...workOrders,
   ...invoicing,
   ...offers,
   ...bank,

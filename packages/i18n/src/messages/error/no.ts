@@ -1,6 +1,5 @@
 import { messages as outside } from './outside.no.ts'
 import { messages as invoicing } from './invoicing.no.ts'
-import { messages as books } from './books.no.ts'
 import { messages as proofs } from './proofs.no.ts'
 import { messages as tax } from './tax.no.ts'
 import { messages as driver } from './driver.no.ts'
@@ -8,13 +7,8 @@ import { messages as offers } from './offers.no.ts'
 import { messages as bank } from './bank.no.ts'
 import { messages as claims } from './claims.no.ts'
 import { messages as texts } from './texts.no.ts'
-import { messages as pictures } from './pictures.no.ts'
 import { messages as reports } from './reports.no.ts'
-import { messages as workOrders } from './work-orders.no.ts'
 import { messages as customs } from './customs.no.ts'
-import { messages as prices } from './prices.no.ts'
-import { messages as today } from './today.no.ts'
-import { messages as views } from './views.no.ts'
 import type { messages as en } from './en.ts'
 
 export const messages = {
@@ -257,19 +251,13 @@ export const messages = {
   'error.signup.companyClosed': '{{name}} er ikke godkjent som firma.',
   'error.signup.addressTaken': 'Denne e-postadressen tilhører allerede {{name}}.',
   'error.signup.notInvited': 'Bare den som er invitert og ennå ikke har logget inn, kan få velkomsten på nytt.',
-  ...books,
   ...customs,
-  ...prices,
-  ...today,
-  ...views,
   ...proofs,
   ...tax,
   ...driver,
   ...claims,
   ...texts,
-  ...pictures,
   ...reports,
-  ...workOrders,
   ...invoicing,
   ...offers,
   ...bank,

@@ -1,6 +1,5 @@
 import { messages as outside } from './outside.se.ts'
 import { messages as invoicing } from './invoicing.se.ts'
-import { messages as books } from './books.se.ts'
 import { messages as proofs } from './proofs.se.ts'
 import { messages as tax } from './tax.se.ts'
 import { messages as driver } from './driver.se.ts'
@@ -8,13 +7,8 @@ import { messages as offers } from './offers.se.ts'
 import { messages as bank } from './bank.se.ts'
 import { messages as claims } from './claims.se.ts'
 import { messages as texts } from './texts.se.ts'
-import { messages as pictures } from './pictures.se.ts'
 import { messages as reports } from './reports.se.ts'
-import { messages as workOrders } from './work-orders.se.ts'
 import { messages as customs } from './customs.se.ts'
-import { messages as prices } from './prices.se.ts'
-import { messages as today } from './today.se.ts'
-import { messages as views } from './views.se.ts'
 import type { messages as en } from './en.ts'
 
 export const messages = {
@@ -261,19 +255,13 @@ export const messages = {
   'error.signup.companyClosed': '{{name}} är inte godkänt som företag.',
   'error.signup.addressTaken': 'E-postadressen tillhör redan {{name}}.',
   'error.signup.notInvited': 'Endast den som är inbjuden och ännu inte har loggat in kan få välkomstbrevet igen.',
-  ...books,
   ...customs,
-  ...prices,
-  ...today,
-  ...views,
   ...proofs,
   ...tax,
   ...driver,
   ...claims,
   ...texts,
-  ...pictures,
   ...reports,
-  ...workOrders,
   ...invoicing,
   ...offers,
   ...bank,
