@@ -46,6 +46,7 @@ test('the menu is folded, ordered and pinned for oneself, and stays so on a phon
     'E-mail texts',
     'Companies',
     'E-mails',
+    'Reports by mail',
     'Jobs',
     'Providers',
     'Incoming events',

@@ -4,6 +4,7 @@ import { toast } from '@bilbro/ui/feedback/toaster'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/session/can.ts'
+import { hasDashboard } from '../../dashboard/has-dashboard.ts'
 import { meQuery, useMe } from '../../core/session/me.ts'
 import { arranged } from './arranged.ts'
 import { nav, navGroups } from './nav.ts'
@@ -12,7 +13,8 @@ import { nav, navGroups } from './nav.ts'
 export function useMenu() {
   const client = useQueryClient()
   const may = useCan()
-  const { menu } = useMe()
+  const me = useMe()
+  const { menu } = me
   const change = async (part: Partial<StaffMenu>) => {
     // A profile request that is already running does not contain this change.
     await client.cancelQueries({ queryKey: meQuery.queryKey })
@@ -26,6 +28,6 @@ export function useMenu() {
       await client.invalidateQueries({ queryKey: meQuery.queryKey })
     }
   }
-  const rooms = nav.filter((entry) => may(entry.needs))
+  const rooms = nav.filter(({ to, needs }) => may(needs) && (to !== '/' || hasDashboard(me)))
   return { ...arranged(rooms, navGroups, menu), menu, rooms, change: (part: Partial<StaffMenu>) => void change(part) }
 }

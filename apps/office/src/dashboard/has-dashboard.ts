@@ -1,0 +1,9 @@
+import type { StaffProfile } from '@bilbro/contract/admin/users/profile'
+import { taskRights } from '@bilbro/contract/overview/today/task-kinds'
+import { api } from '../core/api.ts'
+import { can } from '../core/session/can.ts'
+
+/** Whether the dashboard can show the user anything: work of Today, or the stock. */
+export const hasDashboard = (me: Pick<StaffProfile, 'permissions'>): boolean =>
+  can(me, api.carStats.overview) ||
+  Object.values(taskRights).some((rights) => rights.every((right) => me.permissions.includes(right)))
