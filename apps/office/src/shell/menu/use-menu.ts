@@ -20,7 +20,7 @@ export function useMenu() {
     await client.cancelQueries({ queryKey: meQuery.queryKey })
     const before = client.getQueryData<StaffProfile>(meQuery.queryKey)?.menu ?? menu
     const next = { ...before, ...part }
-    client.setQueryData<StaffProfile>(meQuery.queryKey, (me) => me && { ...me, menu: next })
+    client.setQueryData<StaffProfile>(meQuery.queryKey, (known) => known && { ...known, menu: next })
     try {
       await api.profile.setMenu({ body: next })
     } catch (error) {
