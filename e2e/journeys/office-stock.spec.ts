@@ -37,7 +37,11 @@ test('damages and tyres are written down on the page of the car', async ({ page 
 test('a bar of the age chart opens exactly the cars that it counts', async ({ page }) => {
   await signIn(page)
   await page.goto('/office/')
-  const bar = page.getByRole('figure').getByRole('link').first()
+  const bar = page
+    .getByRole('figure')
+    .getByRole('link')
+    .filter({ has: page.locator('.o-bar-value') })
+    .first()
   const count = (await bar.locator('.o-bar-value').textContent()) ?? ''
   await bar.click()
   await expect(page.getByText('30 days in stock or less')).toBeVisible()
