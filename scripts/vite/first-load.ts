@@ -11,9 +11,9 @@ export type FirstLoad = { texts: Record<string, Files>; routes: { path: string; 
  * include them.
  */
 export function textsOf(app: 'portal' | 'office'): (id: string) => string | undefined {
-  const others = app === 'portal' ? 'office|mail' : 'portal|mail'
+  const others = app === 'portal' ? '(?:office|mail|staff-error)/|notice/(?:staff|carrier)\\.' : '(?:portal|mail)/'
   const texts = new RegExp(
-    `/i18n/src/(?:messages/(?!(?:${others})/|validation/en\\.)|bundles/${app}).*[/.](de|dk|no|se|en)\\.ts$`,
+    `/i18n/src/(?:messages/(?!${others}|validation/en\\.)|bundles/${app}).*[/.](de|dk|no|se|en)\\.ts$`,
   )
   return (id) => texts.exec(id)?.[1]
 }

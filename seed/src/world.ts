@@ -123,9 +123,7 @@ export async function seedDemo(
   await inTransaction(pool, (client) => loadSignups(client, world, saveFile))
   await inTransaction(pool, (client) => loadRequests(client, world))
   await inTransaction(pool, (client) => loadOutletRequest(client, world))
-  await inTransaction(pool, (client) => loadMarks(client, world))
-  await inTransaction(pool, (client) => loadViews(client, world))
-  await inTransaction(pool, (client) => loadTokens(client, world))
+  for (const load of [loadMarks, loadViews, loadTokens]) await inTransaction(pool, (client) => load(client, world))
   await pool.query('analyze')
   const house = saveFile && contracts && { ...contracts, saveFile }
   if (house) await loadContracts(pool, world, house, 'printed')

@@ -9,7 +9,7 @@ import { taxBlocks, taxRules } from '@bilbro/contract/rates/deal-tax/deal-tax-ru
 import { dealTaxCases } from '@bilbro/contract/rates/deal-tax/deal-tax-table'
 import { expect, test } from 'vitest'
 import { bundles, type Area } from './bundles.ts'
-import { messages as staffErrors } from './messages/error/staff.en.ts'
+import { messages as staffErrors } from './messages/staff-error/en.ts'
 import { currentLang, errorMessage, initI18n, setLang, t } from './i18n.ts'
 import { langs } from './locale.ts'
 import { paperTexts } from './texts/paper-texts.ts'
