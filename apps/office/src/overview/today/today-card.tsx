@@ -75,7 +75,7 @@ export function TodayCard() {
           )}
           {data.total > shown && (
             <p className="o-today-more">
-              <Link to="/today" search={search} className="b-link">
+              <Link to="/today" search={search} className="b-anchor">
                 {t('office.today.more', { count: data.total - shown })}
               </Link>
               <Text tone="dim" size={14}>
