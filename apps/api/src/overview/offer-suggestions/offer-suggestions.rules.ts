@@ -4,20 +4,10 @@ import type { WishFields } from '@bilbro/contract/deal/requests/request-fields'
 import { eur } from '@bilbro/contract/money/invoices/invoice-amounts'
 import { daysBetween } from '../../core/days.ts'
 import { normaliseWord } from '../../core/words/normalise-word.ts'
-import { fitOf, isWorthShowing } from '../../deal/requests/car-requests.rules.ts'
+import { type Candidate, fitOf, isWorthShowing } from '../../deal/requests/car-requests.rules.ts'
 
 /** A car on sale at the price of this dealer. */
-export type Car = {
-  id: string
-  brand: string
-  model: string
-  variant: string | null
-  year: number | null
-  mileage: number | null
-  fuel: string | null
-  gearbox: string | null
-  priceMinor: number
-}
+export type Car = Candidate & { id: string; priceMinor: number }
 type Lost = Extract<SuggestionReason, { kind: 'LOST' }>
 export type LostOffer = {
   carId: string

@@ -6,6 +6,9 @@ export function numberOf(text: string): number | undefined {
   return digits === undefined ? undefined : Number(digits)
 }
 
+/** No amount of the database is larger. */
+const mostMinor = 1e13
+
 /**
  * "12.650,00 €", "12 650", "12,650.00" → 1265000 minor units. A separator with one or two digits behind it at the end is
  * the decimal one; separators before three digits group thousands.
@@ -15,7 +18,8 @@ export function amountOf(text: string): number | undefined {
   if (!/^\d[\d.,]*$/.test(plain)) return undefined
   const [, whole, cents] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(plain)!
   if (!/^\d{1,3}(?:[.,]\d{3})+$|^\d{1,9}$/.test(whole!)) return undefined
-  return Number(whole!.replace(/[.,]/g, '')) * 100 + Number((cents ?? '').padEnd(2, '0'))
+  const minor = Number(whole!.replace(/[.,]/g, '')) * 100 + Number((cents ?? '').padEnd(2, '0'))
+  return minor <= mostMinor ? minor : undefined
 }
 
 /** Whether two words differ by one letter at most: one more, one less, another one, or two changed places. */

@@ -13,6 +13,10 @@ import * as today from './today.store.ts'
 
 type Line = Parameters<typeof findTask>[1]
 
+/** Colleagues who can do the work. A task of the workshop is given to somebody in its order, not here. */
+const listAble = async (ctx: StaffCtx, kind: Line['kind']) =>
+  kind === 'WORK_TASK' ? [] : listStaffWithRights(ctx.db, taskRights[kind])
+
 /** @throws task.done when the line does not wait, or the reader may not do it */
 async function getTask(ctx: StaffCtx, line: Line): Promise<TodayRow> {
   const found = await findTask(ctx, line)
@@ -34,7 +38,7 @@ export const todayRoutes: Handlers<Api['today']> = {
   },
 
   assignees: async (ctx, { query: { kind } }) => ({
-    items: mayDoTask(ctx, kind) ? await listStaffWithRights(ctx.db, taskRights[kind]) : [],
+    items: mayDoTask(ctx, kind) ? await listAble(ctx, kind) : [],
   }),
 
   async assign(ctx, { body: { assigneeId, ...line } }) {
@@ -43,7 +47,7 @@ export const todayRoutes: Handlers<Api['today']> = {
     if (assigneeId === null) {
       await today.removeAssignment(ctx.db, line)
     } else {
-      const colleagues = await listStaffWithRights(ctx.db, taskRights[line.kind])
+      const colleagues = await listAble(ctx, line.kind)
       const colleague = colleagues.find(({ id }) => id === assigneeId)
       if (!colleague) throw fieldError('task.cannotDo', 'assigneeId')
       const values = { ...line, assigneeId, assignedBy: ctx.actor.id, assignedAt: ctx.now.toISOString() }
@@ -52,7 +56,7 @@ export const todayRoutes: Handlers<Api['today']> = {
         to: [assigneeId],
         kind: 'taskAssigned',
         params: { name: ctx.actor.name, about: aboutOf(row) },
-        link: `/?kind=${line.kind}`,
+        link: `/today?kind=${line.kind}`,
       })
     }
     await audit(ctx, {

@@ -12,7 +12,6 @@ const today = companyDay(t.deps.clock())
 const kindsOf = async (who: As) => (await who.today.list({ query: { pageSize: 1 } })).kinds.map(({ kind }) => kind)
 const lineOf = async (who: As, recordId: string, query: { owner?: TaskOwner[]; snoozed?: 'true' } = {}) =>
   (await who.today.list({ query: { pageSize: 200, ...query } })).items.find((line) => line.recordId === recordId)
-const bell = async (who: As) => (await who.notifications.list({ query: {} })).items.map(({ kind }) => kind)
 
 const draftCar = () => t.make.car({ status: 'DRAFT' })
 const stock = await t.staff('cars.read', 'cars.write')
@@ -73,12 +72,17 @@ test('a line is assigned to a colleague who can do it, who is told; their lines 
   expect((await stock.today.assignees({ query: { kind: 'CAR_DRAFT' } })).items.map(({ id }) => id)).toEqual(
     expect.arrayContaining([stock.userId, colleague.userId]),
   )
+  const mechanic = await t.staff('workOrders.do')
+  expect((await mechanic.today.assignees({ query: { kind: 'WORK_TASK' } })).items).toEqual([])
   expect((await weak.today.assignees({ query: { kind: 'CAR_DRAFT' } })).items).toEqual([])
   expect(await refusal(stock.today.assign({ body: { ...line, assigneeId: weak.userId } }))).toBe('task.cannotDo')
   expect(await refusal(weak.today.assign({ body: { ...line, assigneeId: colleague.userId } }))).toBe('task.done')
   const given = await stock.today.assign({ body: { ...line, assigneeId: colleague.userId } })
   expect(given.assignee).toMatchObject({ id: colleague.userId })
-  expect(await bell(colleague)).toEqual(['taskAssigned'])
+  expect((await colleague.notifications.list({ query: {} })).items[0]).toMatchObject({
+    kind: 'taskAssigned',
+    link: '/today?kind=CAR_DRAFT',
+  })
   expect(await lineOf(colleague, carId, { owner: ['MINE'] })).toBeDefined()
   expect(await lineOf(stock, carId, { owner: ['OTHERS'] })).toBeDefined()
   expect(await lineOf(stock, carId, { owner: ['UNASSIGNED'] })).toBeUndefined()
