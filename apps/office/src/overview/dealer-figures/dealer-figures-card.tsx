@@ -34,7 +34,7 @@ function Parts({ data, companyId }: { data: DealerFigures; companyId: string }) 
   const asked = { companyId }
   const ended = offers ? offers.won + offers.lost : 0
   return (
-    <>
+    <div className="o-dealer-figures">
       <div className="o-figures">
         {sales && (
           <Tile
@@ -104,7 +104,7 @@ function Parts({ data, companyId }: { data: DealerFigures; companyId: string }) 
         <Contact contact={data.lastContact} />
         <NextTask data={data} companyId={companyId} />
       </dl>
-    </>
+    </div>
   )
 }
 
