@@ -5,7 +5,7 @@ import { newColleague, signIn } from '../src/office.ts'
 test('the menu is folded, ordered and pinned for oneself, and stays so on a phone', async ({ page, browser }) => {
   const me = await newColleague(page.request)
   await signIn(page, me.email, me.password)
-  await page.goto('/office/users')
+  await page.goto('/office/settings/users')
   const menu = page.getByRole('navigation', { name: 'Main navigation' })
   const rooms = menu.getByRole('list', { name: 'Admin' }).getByRole('link')
   // The user menu stays visible, however long the menu is.
