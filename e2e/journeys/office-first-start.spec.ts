@@ -67,7 +67,7 @@ test('the first owner comes in by the link that the first start prints, once', a
   await ownersPage.getByLabel('E-mail').fill(owner)
   await choosePassword(ownersPage)
   const rooms = ownersPage.getByRole('navigation', { name: 'Main navigation' })
-  await expect(rooms.getByRole('link', { name: 'Users', exact: true })).toBeVisible()
+  await expect(rooms.getByRole('link', { name: 'Settings', exact: true })).toBeVisible()
   await ownersPage.goto('/office/cars')
   await expect(ownersPage.getByRole('heading', { level: 1, name: 'Cars' })).toBeVisible()
 

@@ -45,7 +45,7 @@ test('a text is edited beside its e-mail, and kept until it is saved', async ({ 
   await expect(body).toHaveCount(0)
   await page.getByRole('link', { name: /Webhook disabled by the dealer/ }).click()
   await expect(body).toHaveValue(/svarer ikke/)
-  await page.getByRole('link', { name: 'Jobs' }).first().click()
+  await page.getByRole('link', { name: 'Connections' }).first().click()
   await page.getByRole('button', { name: 'Keep editing' }).click()
 })
 

@@ -38,7 +38,12 @@ function SideList({ page }: { page: NonNullable<ReturnType<typeof pageOf>> }) {
   return (
     <>
       <div className="o-settings-search">
-        <SearchInput label={t('office.settings.search')} value={search} onSearch={setSearch} />
+        <SearchInput
+          label={t('office.settings.search')}
+          placeholder={t('ui.search')}
+          value={search}
+          onSearch={setSearch}
+        />
       </div>
       <nav aria-label={t('nav.settings')}>
         {sections.map(({ label, items }) => (
