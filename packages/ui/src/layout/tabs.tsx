@@ -2,7 +2,9 @@ import './count.css'
 import './tabs.css'
 import { createLink, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, type AnchorHTMLAttributes, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import { Menu } from '../overlay/menus/menu.tsx'
 import { useT } from '../use-t.tsx'
+import { useFoldedTabs } from './use-folded-tabs.ts'
 
 export type Tab<V extends string> = {
   value: V
@@ -48,14 +50,34 @@ export function TabPanel({ value, children }: { value: string; children: ReactNo
   )
 }
 
+type LinksProps = {
+  label: string
+  /** On a large screen the links that do not fit are in a menu *More*. */
+  foldable?: boolean
+  children: ReactNode
+}
+
 /** Tabs that are separate pages: a row of links around `TabLink`s. */
-export function TabLinks({ label, children }: { label: string; children: ReactNode }) {
+export function TabLinks({ label, foldable, children }: LinksProps) {
+  const { t } = useT()
   const row = useRef<HTMLElement>(null)
   const open = useRouterState({ select: ({ location }) => location.href })
+  const rest = useFoldedTabs(row, foldable ?? false)
   useEffect(() => bringIn(row.current, '[aria-current=page]'), [open])
   return (
-    <nav ref={row} className="b-tabs" aria-label={label}>
+    <nav ref={row} className="b-tabs" aria-label={label} data-foldable={foldable || undefined}>
       {children}
+      {foldable && (
+        <span className="b-tabs-more">
+          <Menu
+            look="quiet"
+            label={t('ui.more')}
+            text={t('ui.more')}
+            align="end"
+            items={rest.map(({ words, link }) => ({ label: words, onSelect: () => link.click() }))}
+          />
+        </span>
+      )}
     </nav>
   )
 }

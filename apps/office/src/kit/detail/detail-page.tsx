@@ -161,7 +161,7 @@ function TabRow<T extends string>({
     ),
   )
   return (
-    <TabLinks label={title}>
+    <TabLinks label={title} foldable>
       {shown.map((tab) => (
         <TabLink
           key={tab.id}

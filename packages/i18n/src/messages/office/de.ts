@@ -51,6 +51,7 @@ import { messages as rates } from './rates.de.ts'
 import { messages as requests } from './requests.de.ts'
 import { messages as rooms } from './rooms.de.ts'
 import { messages as sanctions } from './sanctions.de.ts'
+import { messages as settings } from './settings.de.ts'
 import { messages as signups } from './signups.de.ts'
 import { messages as tax } from './tax.de.ts'
 import { messages as vehicleData } from './vehicle-data.de.ts'
@@ -122,6 +123,7 @@ export const messages = {
   ...requests,
   ...rooms,
   ...sanctions,
+  ...settings,
   ...signups,
   ...tax,
   ...texts,

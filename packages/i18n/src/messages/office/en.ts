@@ -50,6 +50,7 @@ import { messages as rates } from './rates.en.ts'
 import { messages as requests } from './requests.en.ts'
 import { messages as rooms } from './rooms.en.ts'
 import { messages as sanctions } from './sanctions.en.ts'
+import { messages as settings } from './settings.en.ts'
 import { messages as signups } from './signups.en.ts'
 import { messages as tax } from './tax.en.ts'
 import { messages as vehicleData } from './vehicle-data.en.ts'
@@ -121,6 +122,7 @@ export const messages = {
   ...requests,
   ...rooms,
   ...sanctions,
+  ...settings,
   ...signups,
   ...tax,
   ...texts,
