@@ -72,6 +72,7 @@ import { offerSuggestionRoutes } from './overview/offer-suggestions/offer-sugges
 import { stockFiguresRoutes } from './overview/stock-figures/stock-figures.routes.ts'
 import { searchRoutes } from './overview/search/search.routes.ts'
 import { todayRoutes } from './overview/today/today.routes.ts'
+import { dealFileRoutes } from './overview/deal-file/deal-file.routes.ts'
 import { priceProposalsRoutes } from './overview/price-proposals/price-proposals.routes.ts'
 import { priceRulesRoutes } from './overview/price-rules/price-rules.routes.ts'
 import { standingCostRoutes } from './overview/standing-cost/standing-cost.routes.ts'
@@ -268,6 +269,7 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   stockFigures: stockFiguresRoutes,
   priceProposals: priceProposalsRoutes,
   today: todayRoutes,
+  dealFiles: dealFileRoutes,
   search: searchRoutes,
   priceRules: priceRulesRoutes,
   standingCost: standingCostRoutes,

@@ -992,6 +992,12 @@ export const calls = {
     assignees: ['GET', '/today/assignees', 'staff'],
     assign: ['PUT', '/today/assignee', 'staff'],
   },
+  dealFiles: {
+    get: ['GET', '/deal-files/:id', 'staff', { offers: 'any', contracts: 'any', invoices: 'any', payments: 'any', vatDeposits: 'any', releases: 'any', papers: 'any', cars: 'named', transports: 'any', proofs: 'any', claims: 'any' }],
+    find: ['GET', '/deal-files', 'staff', { offers: 'any', contracts: 'any', payments: 'any' }],
+    history: ['GET', '/deal-files/:id/history', 'staff', { offers: 'any', contracts: 'any', invoices: 'any', payments: 'any', vatDeposits: 'any', releases: 'any', papers: 'any', cars: 'named', transports: 'any', proofs: 'any', claims: 'any' }],
+    messages: ['GET', '/deal-files/:id/messages', 'staff', { offers: 'any', notes: 'any', claims: 'any', transports: 'any', proofs: 'any' }],
+  },
   search: {
     find: ['GET', '/search', 'staff'],
   },

@@ -6,6 +6,7 @@ import { offerSuggestionsApi } from './overview/offer-suggestions/offer-suggesti
 import { stockFiguresApi } from './overview/stock-figures/stock-figures.ts'
 import { searchApi } from './overview/search/search.ts'
 import { todayApi } from './overview/today/today.ts'
+import { dealFilesApi } from './overview/deal-file/deal-file.ts'
 import { priceProposalsApi } from './overview/price-proposals/price-proposals.ts'
 import { priceRulesApi } from './overview/price-rules/price-rules.ts'
 import { standingCostApi } from './overview/standing-cost/standing-cost.ts'
@@ -266,6 +267,7 @@ export const api = {
   stockFigures: stockFiguresApi,
   priceProposals: priceProposalsApi,
   today: todayApi,
+  dealFiles: dealFilesApi,
   search: searchApi,
   priceRules: priceRulesApi,
   standingCost: standingCostApi,
