@@ -111,7 +111,12 @@ function Group({ name, isFolded, rooms, counts, onFold }: GroupProps) {
   const path = useRouterState({ select: (state) => state.location.pathname })
   const isOpen = ({ id: entry }: OpenEntry) => entryOf(path)?.id === entry
   const shown = isFolded ? rooms.filter(isOpen) : rooms
-  const waiting = isFolded ? waitingOn(rooms.flatMap((room) => (isOpen(room) ? [] : room.open)), counts) : undefined
+  const waiting = isFolded
+    ? waitingOn(
+        rooms.flatMap((room) => (isOpen(room) ? [] : room.open)),
+        counts,
+      )
+    : undefined
   return (
     <>
       <button
