@@ -67,10 +67,12 @@ import { employeeReportsRoutes } from './money/commission/employee-reports.route
 import { figuresRoutes } from './overview/figures/figures.routes.ts'
 import { liquidityRoutes } from './overview/liquidity/liquidity.routes.ts'
 import { pastSalesRoutes } from './overview/past-sales/past-sales.routes.ts'
+import { dealerFiguresRoutes } from './overview/dealer-figures/dealer-figures.routes.ts'
 import { offerSuggestionRoutes } from './overview/offer-suggestions/offer-suggestions.routes.ts'
 import { stockFiguresRoutes } from './overview/stock-figures/stock-figures.routes.ts'
 import { searchRoutes } from './overview/search/search.routes.ts'
 import { todayRoutes } from './overview/today/today.routes.ts'
+import { dealFileRoutes } from './overview/deal-file/deal-file.routes.ts'
 import { priceProposalsRoutes } from './overview/price-proposals/price-proposals.routes.ts'
 import { priceRulesRoutes } from './overview/price-rules/price-rules.routes.ts'
 import { standingCostRoutes } from './overview/standing-cost/standing-cost.routes.ts'
@@ -263,9 +265,11 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   liquidity: liquidityRoutes,
   pastSales: pastSalesRoutes,
   offerSuggestions: offerSuggestionRoutes,
+  dealerFigures: dealerFiguresRoutes,
   stockFigures: stockFiguresRoutes,
   priceProposals: priceProposalsRoutes,
   today: todayRoutes,
+  dealFiles: dealFileRoutes,
   search: searchRoutes,
   priceRules: priceRulesRoutes,
   standingCost: standingCostRoutes,

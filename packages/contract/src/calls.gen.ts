@@ -973,6 +973,9 @@ export const calls = {
     prepare: ['GET', '/suggested-offers/prepared', 'offers.write'],
     send: ['POST', '/suggested-offers', 'offers.write'],
   },
+  dealerFigures: {
+    get: ['GET', '/buyer-companies/:id/figures', 'buyers.read', { offers: 'slowly', invoices: 'slowly', requests: 'slowly', claims: 'slowly' }],
+  },
   stockFigures: {
     read: ['GET', '/figures/stock', 'figures.read', { cars: 'slowly', offers: 'slowly', invoices: 'slowly', transports: 'slowly', proofs: 'slowly' }],
   },
@@ -988,6 +991,12 @@ export const calls = {
     snooze: ['PUT', '/today/snooze', 'staff'],
     assignees: ['GET', '/today/assignees', 'staff'],
     assign: ['PUT', '/today/assignee', 'staff'],
+  },
+  dealFiles: {
+    get: ['GET', '/deal-files/:id', 'staff', { offers: 'any', contracts: 'any', invoices: 'any', payments: 'any', vatDeposits: 'any', releases: 'any', papers: 'any', cars: 'named', transports: 'any', proofs: 'any', claims: 'any' }],
+    find: ['GET', '/deal-files', 'staff', { offers: 'any', contracts: 'any', payments: 'any' }],
+    history: ['GET', '/deal-files/:id/history', 'staff', { offers: 'any', contracts: 'any', invoices: 'any', payments: 'any', vatDeposits: 'any', releases: 'any', papers: 'any', cars: 'named', transports: 'any', proofs: 'any', claims: 'any' }],
+    messages: ['GET', '/deal-files/:id/messages', 'staff', { offers: 'any', notes: 'any', claims: 'any', transports: 'any', proofs: 'any' }],
   },
   search: {
     find: ['GET', '/search', 'staff'],

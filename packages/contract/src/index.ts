@@ -1,10 +1,12 @@
 import { figuresApi } from './overview/figures/figures.ts'
 import { liquidityApi } from './overview/liquidity/liquidity.ts'
 import { pastSalesApi } from './overview/past-sales/past-sales.ts'
+import { dealerFiguresApi } from './overview/dealer-figures/dealer-figures.ts'
 import { offerSuggestionsApi } from './overview/offer-suggestions/offer-suggestions.ts'
 import { stockFiguresApi } from './overview/stock-figures/stock-figures.ts'
 import { searchApi } from './overview/search/search.ts'
 import { todayApi } from './overview/today/today.ts'
+import { dealFilesApi } from './overview/deal-file/deal-file.ts'
 import { priceProposalsApi } from './overview/price-proposals/price-proposals.ts'
 import { priceRulesApi } from './overview/price-rules/price-rules.ts'
 import { standingCostApi } from './overview/standing-cost/standing-cost.ts'
@@ -261,9 +263,11 @@ export const api = {
   liquidity: liquidityApi,
   pastSales: pastSalesApi,
   offerSuggestions: offerSuggestionsApi,
+  dealerFigures: dealerFiguresApi,
   stockFigures: stockFiguresApi,
   priceProposals: priceProposalsApi,
   today: todayApi,
+  dealFiles: dealFilesApi,
   search: searchApi,
   priceRules: priceRulesApi,
   standingCost: standingCostApi,

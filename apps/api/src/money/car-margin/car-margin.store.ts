@@ -1,63 +1,74 @@
 import { sql } from 'kysely'
 import type { Holding, HoldingRates, MarginLine } from '@bilbro/contract/money/car-margin/car-margin'
 import { appError } from '../../core/errors.ts'
+import { isOneOf } from '../../core/lists/search.ts'
 import type { Db } from '../../core/postgres/db.ts'
 
-/** @throws notFound */
-export async function getCar(db: Db, id: string) {
-  const found = await db
+export const listCars = (db: Db, ids: readonly string[]) =>
+  db
     .selectFrom('cars')
     .select(['id', 'priceMinor', 'currency', 'purchasePriceMinor', 'purchaseTaxCase', 'supplierName'])
     .select(['purchasedOn', 'soldOn', 'status'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+    .where(isOneOf('id', ids))
+    .execute()
+
+/** @throws notFound */
+export async function getCar(db: Db, id: string) {
+  const [found] = await listCars(db, [id])
   if (!found) throw appError('notFound')
   return found
 }
 
-/** The sale invoice that was not credited. */
-export const findSale = (db: Db, carId: string) =>
+/** For each of the cars that has one, the sale invoice that was not credited. */
+export const listSales = (db: Db, carIds: readonly string[]) =>
   db
-    .selectFrom('invoices as i')
-    .leftJoin('marginEntries as m', (join) => join.onRef('m.invoiceId', '=', 'i.id').on('m.carId', '=', carId))
-    .select(['i.id', 'i.number', 'i.issuedOn', 'i.document', 'm.vatMinor', 'm.id as entryId', 'm.purchaseMinor'])
-    .where((e) => e(e.val(carId), '=', e.fn.any('i.carIds')))
+    .selectFrom('cars as c')
+    .innerJoin('invoices as i', (join) => join.on(sql<boolean>`i.car_ids @> array[c.id]`))
+    .leftJoin('marginEntries as m', (join) => join.onRef('m.invoiceId', '=', 'i.id').onRef('m.carId', '=', 'c.id'))
+    .distinctOn('c.id')
+    .select(['c.id as carId', 'i.id', 'i.number', 'i.issuedOn', 'i.document'])
+    .select(['m.vatMinor', 'm.id as entryId', 'm.purchaseMinor'])
+    .where(isOneOf('c.id', carIds))
     .where('i.kind', 'in', ['SALE', 'CORRECTION'])
     .where('i.number', 'is not', null)
     .where('i.status', '!=', 'CREDITED')
+    .orderBy('c.id')
     .orderBy('i.issuedAt', 'desc')
     .orderBy('i.id', 'desc')
-    .executeTakeFirst()
-
-/** The live contract of the car. */
-export const findContract = (db: Db, carId: string) =>
-  db
-    .selectFrom('contracts')
-    .select(['id', 'number', 'document'])
-    .where((e) => e(e.val(carId), '=', e.fn.any('carIds')))
-    .where('status', 'in', ['DRAFT', 'WAITING_ADMIN', 'WAITING_BUYER', 'SIGNED'])
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
-
-export const listCosts = (db: Db, carId: string) =>
-  db
-    .selectFrom('carCosts')
-    .select(['id', 'kind', 'netMinor', 'supplier', 'documentNo', 'spentOn as day'])
-    .where('carId', '=', carId)
-    .orderBy('spentOn')
-    .orderBy('id')
-    .limit(500)
     .execute()
 
-/** Latest frozen margin for this sale invoice. */
-export const findFrozen = (db: Db, carId: string, invoiceId: string) =>
+/** The live contracts of the cars. */
+export const listContracts = (db: Db, carIds: readonly string[]) =>
+  db
+    .selectFrom('contractCars as x')
+    .innerJoin('contracts as k', 'k.id', 'x.contractId')
+    .distinctOn('x.carId')
+    .select(['x.carId', 'k.id', 'k.number', 'k.document'])
+    .where(isOneOf('x.carId', carIds))
+    .where('k.status', 'in', ['DRAFT', 'WAITING_ADMIN', 'WAITING_BUYER', 'SIGNED'])
+    .orderBy('x.carId')
+    .orderBy('k.createdAt', 'desc')
+    .orderBy('k.id', 'desc')
+    .execute()
+
+export const listCosts = (db: Db, carIds: readonly string[]) =>
+  db
+    .selectFrom('carCosts')
+    .select(['carId', 'id', 'kind', 'netMinor', 'supplier', 'documentNo', 'spentOn as day'])
+    .where(isOneOf('carId', carIds))
+    .orderBy('spentOn')
+    .orderBy('id')
+    .limit(500 * carIds.length)
+    .execute()
+
+/** The frozen margins of the cars in these sale invoices. */
+export const listFrozen = (db: Db, carIds: readonly string[], invoiceIds: readonly string[]) =>
   db
     .selectFrom('carMargins')
     .selectAll()
-    .where('carId', '=', carId)
-    .where('invoiceId', '=', invoiceId)
-    .executeTakeFirst()
+    .where(isOneOf('carId', carIds))
+    .where(isOneOf('invoiceId', invoiceIds))
+    .execute()
 
 export type NewMargin = {
   carId: string

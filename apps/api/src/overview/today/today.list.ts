@@ -6,7 +6,7 @@ import { type TaskKind, taskAmountRights, taskKinds, taskRights } from '@bilbro/
 import { companyDay, defaultZone } from '../../core/days.ts'
 import { selectTasks, type Waiting } from '../../core/lists/task-source.ts'
 import type { List } from '../../core/lists/page.ts'
-import { finds, orderOf } from '../../core/lists/search.ts'
+import { finds, isOneOf, orderOf } from '../../core/lists/search.ts'
 import { toCell } from '../../core/money.ts'
 import { hasPermission, type StaffCtx } from '../../core/request/context.ts'
 import type { ListFile } from '../../tables/export-list.ts'
@@ -36,11 +36,10 @@ type Line = {
   name: string | null
 }
 
-/** The lines of these kinds that the reader may do, as a table. */
+/** The lines of these kinds, as a table. The caller has checked the rights. */
 function linesOf(ctx: StaffCtx, kinds: readonly TaskKind[]): RawBuilder<Line> {
   const asked = { now: ctx.now, today: companyDay(ctx.now), me: ctx.actor.id }
-  const own = kinds.filter((kind) => mayDoTask(ctx, kind))
-  const selects = own.map((kind) => selectTasks(kind, shown(ctx, kind, taskSources[kind](asked))))
+  const selects = kinds.map((kind) => selectTasks(kind, shown(ctx, kind, taskSources[kind](asked))))
   const nothing = sql`${selectTasks('CAR_DRAFT', taskSources.CAR_DRAFT())} and false`
   return sql<Line>`(${sql.join(selects.length ? selects : [nothing], sql` union all `)})`
 }
@@ -57,10 +56,12 @@ const orders = { due, since: sql`l.since` }
 /** What was put off until a later day. */
 const isSnoozed = (today: string) => sql<boolean>`coalesce(s.until_on > ${today}::date, false)`
 
-/** The lines with their assignment and with the day until which the reader has put them off. */
-const markedLines = (ctx: StaffCtx, kinds: readonly TaskKind[]) =>
+type MayDo = (kind: TaskKind) => boolean
+
+/** The lines that the reader may do, with their assignment and the day until which the reader has put them off. */
+const markedLines = (ctx: StaffCtx, kinds: readonly TaskKind[], may: MayDo = (kind) => mayDoTask(ctx, kind)) =>
   ctx.db
-    .selectFrom(linesOf(ctx, kinds).as('l'))
+    .selectFrom(linesOf(ctx, kinds.filter(may)).as('l'))
     .leftJoin('taskAssignments as a', (on) =>
       // A colleague who has left does nothing any more.
       on
@@ -72,8 +73,8 @@ const markedLines = (ctx: StaffCtx, kinds: readonly TaskKind[]) =>
       on.onRef('s.kind', '=', 'l.kind').onRef('s.recordId', '=', 'l.id').on('s.userId', '=', ctx.actor.id),
     )
 
-const rowsOf = (ctx: StaffCtx, kinds: readonly TaskKind[]) =>
-  markedLines(ctx, kinds)
+const rowsOf = (ctx: StaffCtx, kinds: readonly TaskKind[], may?: MayDo) =>
+  markedLines(ctx, kinds, may)
     .leftJoin('cars as c', 'c.id', 'l.carId')
     .leftJoin('buyerCompanies as b', 'b.id', 'l.companyId')
     .leftJoin('staffUsers as u', (on) => on.on(sql<boolean>`u.id = ${assignee}`))
@@ -83,23 +84,30 @@ const rowsOf = (ctx: StaffCtx, kinds: readonly TaskKind[]) =>
     .select(['u.id as assigneeId', 'u.name as assigneeName', 's.untilOn', key.as('id')])
 export type TodayRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
 
-/** With the search, cars, dealers and colleagues have to be looked up for every line. */
-const searched = (lines: ReturnType<typeof markedLines>, { search }: TodayQuery) =>
+/** Lines of one dealer alone. */
+const ofDealer = ({ companyId }: Pick<TodayQuery, 'companyId'>) =>
+  companyId ? sql<boolean>`l.company_id = ${companyId}` : sql<boolean>`true`
+
+/** With the search, cars, dealers and colleagues are joined to every line. */
+const searched = (lines: ReturnType<typeof markedLines>, { search }: TodayQuery): typeof lines =>
   search
-    ? lines.where(
-        sql<boolean>`exists (select from (select 1) x left join cars c on c.id = l.car_id
-          left join buyer_companies b on b.id = l.company_id left join staff_users u on u.id = ${assignee}
-          where ${finds(
+    ? lines
+        .leftJoin('cars as c', 'c.id', 'l.carId')
+        .leftJoin('buyerCompanies as b', 'b.id', 'l.companyId')
+        .leftJoin('staffUsers as u', (on) => on.on(sql<boolean>`u.id = ${assignee}`))
+        .where(
+          finds(
             search,
             words.map((name) => sql.ref(name)),
-          )})`,
-      )
+          ),
+        )
     : lines
 const words = ['l.name', 'c.stock_no', 'c.vin', 'c.brand', 'c.model', 'c.variant', 'b.name', 'u.name']
 
 export function todayList(ctx: StaffCtx, q: TodayQuery): List<TodayRow, TaskOwner> {
   const today = companyDay(ctx.now)
   const rows = rowsOf(ctx, q.kind.length ? q.kind : taskKinds)
+    .where(ofDealer(q))
     .where(
       finds(
         q.search,
@@ -119,10 +127,24 @@ export function todayList(ctx: StaffCtx, q: TodayQuery): List<TodayRow, TaskOwne
 export const findTask = (ctx: StaffCtx, { kind, recordId }: Pick<TodayTask, 'kind' | 'recordId'>) =>
   rowsOf(ctx, [kind]).where('l.id', '=', recordId).where('l.kind', '=', kind).executeTakeFirst()
 
+/**
+ * The lines of these records, also those that only colleagues may do: the reader has to have the right to see the
+ * records, which is the first one of a kind.
+ */
+export async function readTasksOf(ctx: StaffCtx, kinds: readonly TaskKind[], recordIds: readonly string[]) {
+  const seen = kinds.filter((kind) => hasPermission(ctx, taskRights[kind][0]))
+  if (!seen.length || !recordIds.length) return []
+  const rows = await rowsOf(ctx, seen, () => true)
+    .where(isOneOf('l.id', recordIds))
+    .execute()
+  return rows.map((row) => ({ ...toTask(ctx.now)(row), isMine: mayDoTask(ctx, row.kind) }))
+}
+
 /** How many lines there are by kind, by owner, and put off or not, with the search but without the other filters. */
 async function countLines(ctx: StaffCtx, q: TodayQuery) {
   const snoozed = isSnoozed(companyDay(ctx.now))
   return searched(markedLines(ctx, taskKinds), q)
+    .where(ofDealer(q))
     .select(['l.kind', ownerOf(ctx.actor.id).as('owner'), snoozed.as('isSnoozed'), sql<number>`count(*)`.as('count')])
     .groupBy([sql`1`, sql`2`, sql`3`])
     .execute()
@@ -134,6 +156,7 @@ async function pageLines(ctx: StaffCtx, q: TodayQuery): Promise<TodayRow[]> {
   let lines = searched(markedLines(ctx, q.kind.length ? q.kind : taskKinds), q).where(
     q.snoozed ? snoozed : sql<boolean>`not ${snoozed}`,
   )
+  lines = lines.where(ofDealer(q))
   if (q.owner.length) lines = lines.where(sql<boolean>`${ownerOf(ctx.actor.id)} = any(${sql.val(q.owner)}::text[])`)
   const cut = lines
     .selectAll('l')

@@ -19,7 +19,8 @@ export const contractStates = machine(
     DRAFT: staff('CONTRACT_SEND'),
     WAITING_ADMIN: staff('CONTRACT_SIGN'),
     WAITING_BUYER: dealer('dueAt'),
-    SIGNED: nobody,
+    // Until the sale is invoiced.
+    SIGNED: [staff('INVOICE_DRAFT'), nobody],
     DECLINED: nobody,
     EXPIRED: nobody,
     VOID: nobody,

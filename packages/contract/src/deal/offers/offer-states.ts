@@ -39,7 +39,8 @@ export const offerStates = machine(
     COUNTERED_BY_BUYER: staff('OFFER_ANSWER', 'expiresAt'),
     MIDPOINT_PROPOSED: [staff('OFFER_ANSWER', 'expiresAt'), dealer('expiresAt'), staff('OFFER_APPROVE', 'expiresAt')],
     ON_HOLD: [staff('OFFER_APPROVE'), nobody],
-    ACCEPTED: nobody,
+    // Until a contract is drafted.
+    ACCEPTED: [staff('CONTRACT_DRAFT'), nobody],
     DECLINED: nobody,
     WITHDRAWN: nobody,
     EXPIRED: nobody,

@@ -1,3 +1,4 @@
+import { messages as dealerFigures } from './dealer-figures.de.ts'
 import { messages as figures } from './figures.de.ts'
 import { messages as liquidity } from './liquidity.de.ts'
 import { messages as pastSales } from './past-sales.de.ts'
@@ -64,6 +65,7 @@ import { messages as texts } from './texts.de.ts'
 import { messages as views } from './views.de.ts'
 
 export const messages = {
+  ...dealerFigures,
   ...figures,
   ...suggestions,
   ...stockFigures,

@@ -1,3 +1,4 @@
+import { messages as dealerFigures } from './dealer-figures.en.ts'
 import { messages as figures } from './figures.en.ts'
 import { messages as liquidity } from './liquidity.en.ts'
 import { messages as pastSales } from './past-sales.en.ts'
@@ -63,6 +64,7 @@ import { messages as texts } from './texts.en.ts'
 import { messages as views } from './views.en.ts'
 
 export const messages = {
+  ...dealerFigures,
   ...figures,
   ...suggestions,
   ...stockFigures,

@@ -1,6 +1,7 @@
 // What waits for staff in this module, see decision 129.
 import { assigneeOfCar, type TaskSources } from '../../../core/lists/task-source.ts'
 import { needsApproval } from '../../../deal/offers/offer-rows.store.ts'
+import { liveContractStatuses } from '@bilbro/contract/deal/contracts/contract-states'
 import { openOfferStatuses } from '@bilbro/contract/deal/offers/offer-states'
 import { sql } from 'kysely'
 
@@ -34,6 +35,13 @@ export const offerTasks = {
     from: sql`offers o where o.status = any(${sql.val(openOfferStatuses)}::text[]) and o.last_by = 'BUYER'`,
   }),
   OFFER_APPROVE: () => ({ ...offerLine, from: sql`offers o where ${needsApproval}` }),
+  /** Agreed, and no contract is drafted: when one ends, its offer ends too. */
+  CONTRACT_DRAFT: () => ({
+    ...offerLine,
+    from: sql`offers o where o.status = 'ACCEPTED' and not exists (
+      select from contracts k where k.offer_id = o.id and k.status in (${sql.join(liveContractStatuses)}))`,
+    since: sql`o.accepted_at`,
+  }),
 } satisfies TaskSources
 
 const contractLine = {
@@ -54,5 +62,12 @@ export const contractTasks = {
     ...contractLine,
     from: sql`contracts t where t.status = 'WAITING_ADMIN'`,
     assignee: sql`null::uuid`,
+  }),
+  /** Signed, and the sale is not invoiced; a credited invoice has to be replaced. */
+  INVOICE_DRAFT: () => ({
+    ...contractLine,
+    from: sql`contracts t where t.status = 'SIGNED' and not exists (
+      select from invoices i where i.contract_id = t.id and i.kind in ('SALE', 'CORRECTION') and i.status not in ('DISCARDED', 'CREDITED'))`,
+    since: sql`coalesce(t.signed_at, t.updated_at)`,
   }),
 } satisfies TaskSources

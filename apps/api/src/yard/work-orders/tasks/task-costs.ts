@@ -15,20 +15,21 @@ export type CostOfTask = {
   cost: TaskCost
 }
 
-/** Every task of the orders of a car, with what it costs. */
-export async function costsOfCar(db: Db, carId: string): Promise<CostOfTask[]> {
-  const found = await tasks.listByCar(db, carId)
+/** Every task of the orders of these cars, with what it costs. */
+export async function costsOfCars(db: Db, carIds: readonly string[]): Promise<(CostOfTask & { carId: string })[]> {
+  const found = await tasks.listByCars(db, carIds)
   if (!found.length) return []
   const invoiced = await tasks.sumInvoiced(
     db,
     found.map(({ id }) => id),
   )
   const { perHour } = await orders.getSettings(db)
-  return found.map(({ id, orderId, no, title, orderState, supplierName, ...task }) => ({
-    ...{ taskId: id, orderId, no, title, supplier: supplierName },
+  return found.map(({ id, carId, orderId, no, title, orderState, supplierName, ...task }) => ({
+    ...{ carId, taskId: id, orderId, no, title, supplier: supplierName },
     cost: costOf(task, { orderState, invoicedMinor: invoiced.get(id), perHourMinor: perHour.minor }),
   }))
 }
+export const costsOfCar = (db: Db, carId: string): Promise<CostOfTask[]> => costsOfCars(db, [carId])
 
 /** A line pays for a task of its own car only. @throws workTask.otherCar, notFound */
 export async function assertTasksOfCars(

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { WorkPhotoTime, WorkTaskState } from '@bilbro/contract/yard/work-orders/work-order-states'
 import { appError } from '../../../core/errors.ts'
+import { isOneOf } from '../../../core/lists/search.ts'
 import type { Db } from '../../../core/postgres/db.ts'
 import { nameOf } from '../../../core/postgres/name-of.ts'
 import { getRow, insertRows, lockRow, updateRow } from '../../../core/postgres/rows.ts'
@@ -29,14 +30,14 @@ const rows = (db: Db) =>
     ])
 export const listByOrder = (db: Db, orderId: string) =>
   rows(db).where('k.orderId', '=', orderId).orderBy('k.position').execute()
-export const listByCar = (db: Db, carId: string) =>
+export const listByCars = (db: Db, carIds: readonly string[]) =>
   rows(db)
     .innerJoin('workOrders as o', 'o.id', 'k.orderId')
-    .select(['o.no', 'o.state as orderState'])
-    .where('o.carId', '=', carId)
+    .select(['o.no', 'o.state as orderState', 'o.carId'])
+    .where(isOneOf('o.carId', carIds))
     .orderBy('o.no')
     .orderBy('k.position')
-    .limit(2000)
+    .limit(2000 * carIds.length)
     .execute()
 /** The orders of these tasks, sorted. */
 export const listOrderIds = async (db: Db, taskIds: readonly string[]): Promise<string[]> =>

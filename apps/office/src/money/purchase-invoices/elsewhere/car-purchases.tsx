@@ -1,4 +1,4 @@
-import './purchases.css'
+import '../purchases.css'
 import type { PurchaseInvoiceRow } from '@bilbro/contract/money/purchase-invoices/purchase-invoices'
 import { EmptyState } from '@bilbro/ui/feedback/empty-state'
 import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
@@ -9,9 +9,9 @@ import { SimpleTable } from '@bilbro/ui/table/simple-table'
 import type { Column } from '@bilbro/ui/table/columns/table-columns'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../core/api.ts'
-import { DueDay } from './due-day.tsx'
-import { nameOf, senderOf } from './purchase-words.ts'
+import { api } from '../../../core/api.ts'
+import { DueDay } from '../due-day.tsx'
+import { nameOf, senderOf } from '../purchase-words.ts'
 
 /** The supplier invoices for the purchase price and the costs of a car. */
 export function CarPurchases({ carId }: { carId: string }) {
