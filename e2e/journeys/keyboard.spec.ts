@@ -17,7 +17,7 @@ async function tabTo(page: Page, name: RegExp, role: string): Promise<void> {
 /** Opens a page of the office by its shortcut, as soon as the page handles keys. */
 async function goBy(page: Page, keys: string, url: string): Promise<void> {
   await expect(async () => {
-    for (const key of ['g', ...keys]) await page.keyboard.press(key)
+    for (const key of `g${keys}`) await page.keyboard.press(key)
     await expect(page).toHaveURL(url, { timeout: 1000 })
   }).toPass()
 }
@@ -63,6 +63,7 @@ test('the portal: signing in, changing the language, one’s profile, signing ou
 })
 
 test('the office: to the people by keys, a right found and ticked, an invitation begun and left', async ({ page }) => {
+  test.setTimeout(90_000)
   await signInOffice(page)
   // A permission set of this journey, because other journeys change sets as well.
   const name = `Keys ${Date.now()}`
@@ -70,6 +71,7 @@ test('the office: to the people by keys, a right found and ticked, an invitation
   await page.goto('/office')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await goBy(page, 's', '/office/settings')
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
   // The page has a search of its own.
   await page.keyboard.press('/')
   await expect(page.getByRole('textbox', { name: 'Search settings' })).toBeFocused()

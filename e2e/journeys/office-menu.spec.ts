@@ -87,7 +87,7 @@ test('an owner sees the whole menu at once, and every former address leads on', 
   // The former address is not in the history.
   await page.goto('/office/cars')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cars')
-  await page.evaluate(() => history.pushState({}, '', '/office/payment-runs'))
+  await page.evaluate("history.pushState({}, '', '/office/payment-runs')")
   await page.reload()
   await expect(page).toHaveURL('/office/purchase-invoices/runs')
   await page.goBack()
@@ -107,7 +107,10 @@ test('pages of one job are tabs with one heading; Back, reload and the number ke
   await expect(menuOf(page).getByRole('link', { name: /^Invoices/ })).toHaveAttribute('aria-current', 'true')
   await expectAccessible(page, 'a page with tabs')
   await page.reload()
-  await expect(tabsOf(page, 'Invoices').getByRole('link', { name: 'Reminders' })).toHaveAttribute('aria-current', 'page')
+  await expect(tabsOf(page, 'Invoices').getByRole('link', { name: 'Reminders' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
   await page.goBack()
   await expect(page).toHaveURL('/office/invoices')
   await expect(page.getByRole('searchbox').or(page.getByRole('textbox')).first()).toBeVisible()
@@ -119,9 +122,7 @@ test('pages of one job are tabs with one heading; Back, reload and the number ke
   const tabs = tabsOf(page, 'Cars').getByRole('link')
   await expect(tabs.first()).toHaveText(/\d/)
   const counts = (await tabs.allTextContents()).map((text) => Number(/\d+$/.exec(text)?.[0] ?? 0))
-  await expect
-    .poll(() => waitingIn(page, 'Cars'))
-    .toBe(counts.reduce((sum, count) => sum + count, 0))
+  await expect.poll(() => waitingIn(page, 'Cars')).toBe(counts.reduce((sum, count) => sum + count, 0))
   await page.setViewportSize(phone)
   await expectAccessible(page, 'a page with tabs on a phone')
 })
@@ -178,10 +179,10 @@ test('with the right to one tab only, the entry is that tab; `/` and Ctrl+K find
   await guest.goto('/office/profile')
   await expect(guest.getByRole('heading', { level: 1 })).toBeVisible()
   await guest.keyboard.press('/')
-  const palette = guest.getByRole('combobox')
+  const palette = guest.getByRole('dialog').getByRole('combobox')
   await palette.fill('provider')
-  await expect(guest.getByRole('option', { name: /Providers/ })).toBeVisible()
+  await expect(guest.getByRole('dialog').getByRole('option', { name: /Providers/ })).toBeVisible()
   await palette.fill('iban')
-  await expect(guest.getByRole('option')).toHaveCount(0)
+  await expect(guest.getByRole('dialog').getByRole('option')).toHaveCount(0)
   await context.close()
 })

@@ -12,7 +12,8 @@ const offlinePath = '/my-tasks'
 export const Route = createFileRoute('/_staff')({
   beforeLoad: async ({ context, location }) => {
     const present = movedTo(location.pathname)
-    if (present) throw redirect({ href: `${present}${location.searchStr}${location.hash && `#${location.hash}`}`, replace: true })
+    if (present)
+      throw redirect({ href: `${present}${location.searchStr}${location.hash && `#${location.hash}`}`, replace: true })
     const isKept = location.pathname === offlinePath
     try {
       const { id } = await context.queryClient.ensureQueryData(isKept ? { ...meQuery, retry: false } : meQuery)

@@ -41,9 +41,7 @@ const keys = {
 export function ShortcutsHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t, lang } = useT()
   const may = useCan()
-  const rooms = entriesFor(may).map(
-    (entry) => [`G+${keysOf(entry, lang).replaceAll(' ', '+')}`, entry.label] as const,
-  )
+  const rooms = entriesFor(may).map((entry) => [`G+${keysOf(entry, lang).replaceAll(' ', '+')}`, entry.label] as const)
   const { 'office.keys.everywhere': everywhere, 'office.keys.car': onCar, ...lists } = keys
   const mayNot = (label: string) =>
     (label === 'cars.new' && !may(api.cars.create)) || (label === 'ui.edit' && !may(api.cars.update))

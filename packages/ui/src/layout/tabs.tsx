@@ -2,9 +2,8 @@ import './count.css'
 import './tabs.css'
 import { createLink, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, type AnchorHTMLAttributes, type KeyboardEvent, type ReactNode, type Ref } from 'react'
-import { Menu } from '../overlay/menus/menu.tsx'
 import { useT } from '../use-t.tsx'
-import { useFoldedTabs } from './use-folded-tabs.ts'
+import { useFoldedTabs, type FoldedTab } from './use-folded-tabs.tsx'
 
 export type Tab<V extends string> = {
   value: V
@@ -52,32 +51,21 @@ export function TabPanel({ value, children }: { value: string; children: ReactNo
 
 type LinksProps = {
   label: string
-  /** On a large screen the links that do not fit are in a menu *More*. */
-  foldable?: boolean
+  /** On a large screen the menu for the links that do not fit. */
+  more?: (folded: readonly FoldedTab[]) => ReactNode
   children: ReactNode
 }
 
 /** Tabs that are separate pages: a row of links around `TabLink`s. */
-export function TabLinks({ label, foldable, children }: LinksProps) {
-  const { t } = useT()
+export function TabLinks({ label, more, children }: LinksProps) {
   const row = useRef<HTMLElement>(null)
   const open = useRouterState({ select: ({ location }) => location.href })
-  const rest = useFoldedTabs(row, foldable ?? false)
+  const folded = useFoldedTabs(row, more !== undefined)
   useEffect(() => bringIn(row.current, '[aria-current=page]'), [open])
   return (
-    <nav ref={row} className="b-tabs" aria-label={label} data-foldable={foldable || undefined}>
+    <nav ref={row} className="b-tabs" aria-label={label} data-foldable={more !== undefined || undefined}>
       {children}
-      {foldable && (
-        <span className="b-tabs-more">
-          <Menu
-            look="quiet"
-            label={t('ui.more')}
-            text={t('ui.more')}
-            align="end"
-            items={rest.map(({ words, link }) => ({ label: words, onSelect: () => link.click() }))}
-          />
-        </span>
-      )}
+      {more && <span className="b-tabs-more">{more(folded)}</span>}
     </nav>
   )
 }

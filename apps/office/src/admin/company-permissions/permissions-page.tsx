@@ -58,7 +58,11 @@ export function PermissionsPage({
         <TabLink to="/settings/permissions" search={{}} activeOptions={exactly} count={allPermissions.length}>
           {t('office.sets.matrix')}
         </TabLink>
-        <TabLink to="/settings/permissions" search={{ ...search, search: undefined, view: 'compare' }} activeOptions={exactly}>
+        <TabLink
+          to="/settings/permissions"
+          search={{ ...search, search: undefined, view: 'compare' }}
+          activeOptions={exactly}
+        >
           {t('office.sets.compare')}
         </TabLink>
       </TabLinks>

@@ -14,7 +14,9 @@ function ordered<E extends Pick<NavEntry, 'id'>>(rooms: readonly E[], wanted: re
 }
 
 /** What was pinned or ordered before pages became tabs counts for the entry that has them now. */
-const idsOf = (paths: readonly string[]) => [...new Set(paths.map((path) => entryOf(movedTo(path) ?? path)?.id ?? path))]
+const idsOf = (paths: readonly string[]) => [
+  ...new Set(paths.map((path) => entryOf(movedTo(path) ?? path)?.id ?? path)),
+]
 
 /** The user's own menu with the entries they may open; empty groups are left out. */
 export function arranged<E extends Pick<NavEntry, 'id' | 'group'>>(

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useShortcuts } from '../../core/commands/shortcuts.ts'
 import { useCan } from '../../core/session/can.ts'
+import { MoreTabs } from '../../kit/more-tabs.tsx'
 import { settingsFor } from '../settings/find-settings.ts'
 import { entriesFor, pageInfo } from './nav.ts'
 import type { Page } from './pages.ts'
@@ -33,7 +34,7 @@ function Links({ title, pages, current }: { title: string; pages: readonly Page[
   useShortcuts(Object.fromEntries(pages.map((to, i) => [String(i + 1), () => void navigate({ to })])))
   return (
     <div className="o-family">
-      <TabLinks label={t('office.nav.parts', { page: title })}>
+      <TabLinks label={t('office.nav.parts', { page: title })} more={(folded) => <MoreTabs folded={folded} />}>
         {pages.map((page) => (
           <TabLink
             key={page}

@@ -3,7 +3,7 @@ import type { NavEntry } from './nav.ts'
 
 /** The keys after `g` as the help shows them: `C A`. */
 export const keysOf = (entry: Pick<NavEntry, 'keys'>, lang: Lang): string =>
-  [...codeOf(entry, lang).toUpperCase()].join(' ')
+  codeOf(entry, lang).toUpperCase().split('').join(' ')
 
 /** The keys after `g` in the reader's language. */
 export const codeOf = ({ keys }: Pick<NavEntry, 'keys'>, lang: Lang): string => (lang === 'de' ? keys.de : keys.en)

@@ -6,6 +6,7 @@ import type { MessageKey } from '@bilbro/i18n/messages'
 import { expect, test } from 'vitest'
 import { can, type Needed } from '../../core/session/can.ts'
 import { sections } from '../settings/sections.ts'
+// oxlint-disable-next-line import/default -- Vite gives the text of the file.
 import routeTree from '../../routeTree.gen.ts?raw'
 import { moved, movedTo } from './moved.ts'
 import { entriesFor, entryOf, nav, pageInfo, pageOf } from './nav.ts'
@@ -55,7 +56,7 @@ test.each(['en', 'de'] as const)('the keys of an entry follow its name (%s)', (l
       .replace(/[^a-z0-9]/g, '')
     const code = codes[i]!
     expect(code).toMatch(/^[a-z][a-z0-9]?$/)
-    expect(name, `${code} for ${name}`).toMatch(new RegExp(`^${[...code].join('.*')}`))
+    expect(name, `${code} for ${name}`).toMatch(new RegExp(`^${code.split('').join('.*')}`))
     const others = codes.filter((other) => other !== code)
     expect(others.filter((other) => other.startsWith(code))).toEqual([])
   }
@@ -84,20 +85,25 @@ test('an address belongs to the nearest page', () => {
   expect(entryOf('/profile')).toBeUndefined()
 })
 
-test.each(presetSets.map(({ name }) => name))('%s sees entries with all pages the set may open, and no others', (name) => {
-  const may = setOf(name)
-  const entries = entriesFor(may)
-  expect(entries.flatMap(({ open }) => open).toSorted()).toEqual(
-    pages.filter((page) => may(pageInfo[page].needs)).toSorted(),
-  )
-  for (const { to, open } of entries) expect(to === '/settings' || open[0] === to).toBe(true)
-})
+test.each(presetSets.map(({ name }) => name))(
+  '%s sees entries with all pages the set may open, and no others',
+  (name) => {
+    const may = setOf(name)
+    const entries = entriesFor(may)
+    expect(entries.flatMap(({ open }) => open).toSorted()).toEqual(
+      pages.filter((page) => may(pageInfo[page].needs)).toSorted(),
+    )
+    for (const { to, open } of entries) expect(to === '/settings' || open[0] === to).toBe(true)
+  },
+)
 
 test('a person with one right sees that tab alone, under its own name', () => {
   const right = pageInfo['/logistics/autosped'].needs.access as Permission
-  for (const { open, to, label } of entriesFor(mayWith('purchaseInvoices.read')).filter(({ id }) => id !== '/settings')) {
+  for (const { open, to, label } of entriesFor(mayWith('purchaseInvoices.read')).filter(
+    ({ id }) => id !== '/settings',
+  )) {
     expect(to).toBe(open[0])
-    if (open.length === 1) expect(label).toBe(pageInfo[open[0]].label)
+    expect(open.length > 1 || label === pageInfo[open[0]].label).toBe(true)
   }
   const alone = entriesFor((call) => call === pageInfo['/invoices/reminders'].needs)
   expect(alone.map(({ to, label, open }) => ({ to, label, open }))).toEqual([

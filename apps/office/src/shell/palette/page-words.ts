@@ -18,7 +18,8 @@ export const pageWords: { readonly [P in Page]?: string } = {
   '/payments': 'bank statement incoming money zahlungen kontoauszug zahlungseingang betalinger innbetaling betalningar',
   '/purchase-invoices':
     'supplier bills eingangsrechnungen lieferantenrechnungen leverandørfakturaer leverantörsfakturor inngående',
-  '/purchase-invoices/runs': 'sepa transfer outgoing zahlungslauf überweisung betalingskjøring betalingskørsel betalning',
+  '/purchase-invoices/runs':
+    'sepa transfer outgoing zahlungslauf überweisung betalingskjøring betalingskørsel betalning',
   '/margin-register': 'margin scheme vat differenzbesteuerung margenbuch avansemoms brugtmoms vinstmarginalbeskattning',
   '/books': 'accounting datev export ledger buchhaltung buchungen regnskap bokføring bogføring bokföring',
   '/employee-reports': 'commission bonus provision bonuslønn provisjon',
@@ -44,9 +45,11 @@ export const pageWords: { readonly [P in Page]?: string } = {
   '/settings/permissions': 'rights roles rechte rollen rettigheter rettigheder behörigheter',
   '/settings/translations': 'texts words languages texte übersetzung oversettelse oversættelse översättning',
   '/settings/mail-texts': 'mail templates e-mail vorlagen mailtexte maltekster skabeloner mallar',
-  '/settings/legal-entities': 'company letterhead bank account number series firma gesellschaft briefkopf selskap selskab bolag',
+  '/settings/legal-entities':
+    'company letterhead bank account number series firma gesellschaft briefkopf selskap selskab bolag',
   '/settings/exchange-rate': 'currency ecb kurs wechselkurs währung valuta valutakurs',
-  '/settings/import-costs': 'duty registration tax landed cost einfuhr zoll engangsavgift registreringsafgift importkostnad',
+  '/settings/import-costs':
+    'duty registration tax landed cost einfuhr zoll engangsavgift registreringsafgift importkostnad',
   '/settings/logistics-addresses': 'yards terminals adressen höfe plätze adresser adresser',
   '/settings/mails': 'outbox e-mail postausgang gesendet utboks udbakke utkorg',
   '/settings/jobs': 'background tasks hintergrundaufgaben bakgrunnsjobber baggrundsjob bakgrundsjobb',

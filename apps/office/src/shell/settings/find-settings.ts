@@ -26,11 +26,7 @@ export function settingsFor(may: (call: Needed) => boolean): OpenSection[] {
 }
 
 /** Small letters without accents: "Währung" is found by "wahrung". */
-const plain = (text: string) =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+const plain = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 
 /** All words by which a setting is found, in one language: names, description, fields and synonyms. */
 export const wordsOf = ({ label, about, fields, open }: OpenItem, texts: Texts): string =>
@@ -54,7 +50,5 @@ export function findSettings(all: readonly OpenSection[], search: string, langua
     if (field) return [{ ...item, field }]
     return has(languages.map((texts) => wordsOf(item, texts)).join(' ')) ? [item] : []
   }
-  return all
-    .map(({ label, items }) => ({ label, items: items.flatMap(found) }))
-    .filter(({ items }) => items.length > 0)
+  return all.map(({ label, items }) => ({ label, items: items.flatMap(found) })).filter(({ items }) => items.length > 0)
 }

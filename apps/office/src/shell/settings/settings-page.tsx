@@ -28,7 +28,9 @@ export function SettingsPage({ search, onSearch }: Props) {
           onSearch={(text) => onSearch(text || undefined)}
         />
       </div>
-      <output className="o-settings-found">{search && found > 0 && t('office.settings.found', { count: found })}</output>
+      <output className="o-settings-found">
+        {search && found > 0 && t('office.settings.found', { count: found })}
+      </output>
       <div className="o-settings-all">
         {sections.map(({ label, items }) => (
           <section key={label}>

@@ -195,7 +195,11 @@ export const viewLists = {
   mails: { call: ['mails', 'list'], title: 'office.mails.title', page: '/settings/mails', groups: [status] },
   jobs: { call: ['jobs', 'list'], title: 'office.jobs.title', page: '/settings/jobs', groups: [status] },
   'provider-calls': { call: ['providerCalls', 'list'], title: 'office.providers.calls', page: '/settings/providers' },
-  'provider-events': { call: ['providerEvents', 'list'], title: 'office.inbox.title', page: '/settings/provider-events' },
+  'provider-events': {
+    call: ['providerEvents', 'list'],
+    title: 'office.inbox.title',
+    page: '/settings/provider-events',
+  },
   translations: {
     call: ['b2bTranslations', 'export'],
     title: 'nav.translations',

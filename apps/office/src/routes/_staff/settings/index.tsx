@@ -10,5 +10,7 @@ export const Route = createFileRoute('/_staff/settings/')({
 function Settings() {
   const { search = '' } = Route.useSearch()
   const navigate = Route.useNavigate()
-  return <SettingsPage search={search} onSearch={(text) => void navigate({ search: { search: text }, replace: true })} />
+  return (
+    <SettingsPage search={search} onSearch={(text) => void navigate({ search: { search: text }, replace: true })} />
+  )
 }

@@ -3,7 +3,10 @@ import { GroupsPage } from '../../../../dealers/buyer-groups/groups-page.tsx'
 import { groupsAddress } from '../../../../dealers/buyer-groups/groups-search.ts'
 import { useAddress } from '../../../../kit/list/use-address.ts'
 
-export const Route = createFileRoute('/_staff/settings/buyer-groups/')({ validateSearch: groupsAddress.read, component: Groups })
+export const Route = createFileRoute('/_staff/settings/buyer-groups/')({
+  validateSearch: groupsAddress.read,
+  component: Groups,
+})
 
 function Groups() {
   return <GroupsPage {...useAddress(Route)} />

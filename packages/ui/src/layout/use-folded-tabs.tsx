@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
-type Folded = { words: string; link: HTMLElement }
+/** A link that does not fit into its row. */
+export type FoldedTab = { words: string; link: HTMLElement }
 
 const gap = 4
 
@@ -8,15 +9,15 @@ const gap = 4
  * Hides the tabs of a row that do not fit, and returns them for the menu *More*. The open tab is always shown. On a
  * small screen the row scrolls instead. Measured after each render, because counts and language change the widths.
  */
-export function useFoldedTabs(row: RefObject<HTMLElement | null>, isOn: boolean): readonly Folded[] {
-  const [folded, setFolded] = useState<readonly Folded[]>([])
+export function useFoldedTabs(row: RefObject<HTMLElement | null>, isOn: boolean): readonly FoldedTab[] {
+  const [folded, setFolded] = useState<readonly FoldedTab[]>([])
   const measure = useRef(() => {})
   useLayoutEffect(() => {
     measure.current = () => {
       const box = row.current
       if (!box || !isOn) return
       const found = fold(box)
-      const wordsOf = (tabs: readonly Folded[]) => tabs.map(({ words }) => words).join('\n')
+      const wordsOf = (tabs: readonly FoldedTab[]) => tabs.map(({ words }) => words).join('\n')
       setFolded((before) => (wordsOf(before) === wordsOf(found) ? before : found))
     }
     measure.current()
@@ -30,7 +31,7 @@ export function useFoldedTabs(row: RefObject<HTMLElement | null>, isOn: boolean)
   return folded
 }
 
-function fold(box: HTMLElement): Folded[] {
+function fold(box: HTMLElement): FoldedTab[] {
   const tabs = [...box.querySelectorAll<HTMLElement>(':scope > .b-tab')]
   for (const tab of tabs) tab.removeAttribute('data-folded')
   box.setAttribute('data-has-folded', '')
