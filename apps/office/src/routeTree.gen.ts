@@ -64,6 +64,7 @@ import { Route as StaffClaimsIndexRouteImport } from './routes/_staff/claims/ind
 import { Route as StaffClaimsIdRouteImport } from './routes/_staff/claims/$id'
 import { Route as StaffContractsIndexRouteImport } from './routes/_staff/contracts/index'
 import { Route as StaffContractsIdRouteImport } from './routes/_staff/contracts/$id'
+import { Route as StaffDealsIdRouteImport } from './routes/_staff/deals/$id'
 import { Route as StaffEmployeeReportsIndexRouteImport } from './routes/_staff/employee-reports/index'
 import { Route as StaffEmployeeReportsIdRouteImport } from './routes/_staff/employee-reports/$id'
 import { Route as StaffEmployeeReportsRulesRouteImport } from './routes/_staff/employee-reports/rules'
@@ -370,6 +371,11 @@ const StaffContractsIdRoute = StaffContractsIdRouteImport.update({
   path: '/contracts/$id',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffDealsIdRoute = StaffDealsIdRouteImport.update({
+  id: '/deals/$id',
+  path: '/deals/$id',
+  getParentRoute: () => StaffRoute,
+} as any)
 const StaffEmployeeReportsIndexRoute =
   StaffEmployeeReportsIndexRouteImport.update({
     id: '/employee-reports/',
@@ -584,6 +590,7 @@ export interface FileRoutesByFullPath {
   '/cars/new': typeof StaffCarsNewRoute
   '/claims/$id': typeof StaffClaimsIdRoute
   '/contracts/$id': typeof StaffContractsIdRoute
+  '/deals/$id': typeof StaffDealsIdRoute
   '/employee-reports/$id': typeof StaffEmployeeReportsIdRoute
   '/employee-reports/rules': typeof StaffEmployeeReportsRulesRoute
   '/figures/cars': typeof StaffFiguresCarsRoute
@@ -671,6 +678,7 @@ export interface FileRoutesByTo {
   '/cars/new': typeof StaffCarsNewRoute
   '/claims/$id': typeof StaffClaimsIdRoute
   '/contracts/$id': typeof StaffContractsIdRoute
+  '/deals/$id': typeof StaffDealsIdRoute
   '/employee-reports/$id': typeof StaffEmployeeReportsIdRoute
   '/employee-reports/rules': typeof StaffEmployeeReportsRulesRoute
   '/figures/cars': typeof StaffFiguresCarsRoute
@@ -760,6 +768,7 @@ export interface FileRoutesById {
   '/_staff/cars/new': typeof StaffCarsNewRoute
   '/_staff/claims/$id': typeof StaffClaimsIdRoute
   '/_staff/contracts/$id': typeof StaffContractsIdRoute
+  '/_staff/deals/$id': typeof StaffDealsIdRoute
   '/_staff/employee-reports/$id': typeof StaffEmployeeReportsIdRoute
   '/_staff/employee-reports/rules': typeof StaffEmployeeReportsRulesRoute
   '/_staff/figures/cars': typeof StaffFiguresCarsRoute
@@ -849,6 +858,7 @@ export interface FileRouteTypes {
     | '/cars/new'
     | '/claims/$id'
     | '/contracts/$id'
+    | '/deals/$id'
     | '/employee-reports/$id'
     | '/employee-reports/rules'
     | '/figures/cars'
@@ -936,6 +946,7 @@ export interface FileRouteTypes {
     | '/cars/new'
     | '/claims/$id'
     | '/contracts/$id'
+    | '/deals/$id'
     | '/employee-reports/$id'
     | '/employee-reports/rules'
     | '/figures/cars'
@@ -1024,6 +1035,7 @@ export interface FileRouteTypes {
     | '/_staff/cars/new'
     | '/_staff/claims/$id'
     | '/_staff/contracts/$id'
+    | '/_staff/deals/$id'
     | '/_staff/employee-reports/$id'
     | '/_staff/employee-reports/rules'
     | '/_staff/figures/cars'
@@ -1459,6 +1471,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffContractsIdRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/deals/$id': {
+      id: '/_staff/deals/$id'
+      path: '/deals/$id'
+      fullPath: '/deals/$id'
+      preLoaderRoute: typeof StaffDealsIdRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/employee-reports/': {
       id: '/_staff/employee-reports/'
       path: '/employee-reports'
@@ -1723,6 +1742,7 @@ interface StaffRouteChildren {
   StaffCarsNewRoute: typeof StaffCarsNewRoute
   StaffClaimsIdRoute: typeof StaffClaimsIdRoute
   StaffContractsIdRoute: typeof StaffContractsIdRoute
+  StaffDealsIdRoute: typeof StaffDealsIdRoute
   StaffEmployeeReportsIdRoute: typeof StaffEmployeeReportsIdRoute
   StaffEmployeeReportsRulesRoute: typeof StaffEmployeeReportsRulesRoute
   StaffFiguresCarsRoute: typeof StaffFiguresCarsRoute
@@ -1807,6 +1827,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffCarsNewRoute: StaffCarsNewRoute,
   StaffClaimsIdRoute: StaffClaimsIdRoute,
   StaffContractsIdRoute: StaffContractsIdRoute,
+  StaffDealsIdRoute: StaffDealsIdRoute,
   StaffEmployeeReportsIdRoute: StaffEmployeeReportsIdRoute,
   StaffEmployeeReportsRulesRoute: StaffEmployeeReportsRulesRoute,
   StaffFiguresCarsRoute: StaffFiguresCarsRoute,
