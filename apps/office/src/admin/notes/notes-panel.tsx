@@ -63,8 +63,9 @@ export function NotesPanel({ notes, calls }: { notes: readonly SharedNote[]; cal
   )
 }
 
-/** The field for a new note. */
-export function NewNote({ calls }: { calls: Omit<NoteCalls, 'update' | 'remove' | 'about' | 'emptyBody'> }) {
+type NewNoteCalls = Omit<NoteCalls, 'update' | 'remove' | 'about' | 'emptyBody'>
+/** The field for a new note. `isQuiet`: another button is the main one of the page. */
+export function NewNote({ calls, isQuiet }: { calls: NewNoteCalls; isQuiet?: boolean }) {
   const { t } = useT()
   const { data: users = [] } = useQuery({ ...usersQuery, throwOnError: false })
   return (
@@ -77,6 +78,7 @@ export function NewNote({ calls }: { calls: Omit<NoteCalls, 'update' | 'remove' 
       invalidates={calls.invalidates}
       done={() => ''}
       submit={t('office.notes.add')}
+      {...(isQuiet && { isQuiet })}
     >
       <NoteField hasDealer={calls.hasDealer ?? false} />
     </FormCard>

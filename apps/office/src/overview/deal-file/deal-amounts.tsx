@@ -5,10 +5,14 @@ import { useT } from '@bilbro/ui/use-t'
 /** The amounts of the deal in one line; those that the reader may not see are left out. */
 export function DealAmounts({ amounts }: { amounts: DealFile['amounts'] }) {
   const { t, format } = useT()
-  const { agreed, invoiced, paid, open, overdue, margin } = amounts
+  const { agreed, invoiced, security, paid, open, overdue, margin } = amounts
   const shown = [
     { id: 'agreed', value: agreed },
-    { id: 'invoiced', value: invoiced },
+    {
+      id: 'invoiced',
+      value: invoiced,
+      note: security && t('office.deal.security', { amount: format.money(security) }),
+    },
     { id: 'paid', value: paid },
     {
       id: 'open',

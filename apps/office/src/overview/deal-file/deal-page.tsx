@@ -67,7 +67,7 @@ export function DealPage({ id }: { id: string }) {
 function Picture({ deal: { cars } }: { deal: DealFile }) {
   const [car] = cars
   return (
-    <span className="o-head-picture" aria-hidden="true">
+    <span className="k-head-picture" aria-hidden="true">
       {car?.photo ? (
         <img src={car.photo} alt="" width={76} height={57} decoding="async" />
       ) : (

@@ -105,30 +105,32 @@ function Status({ record: { section, status } }: { record: DealRecord }) {
   return <StatusBadge family={dealPlaces[section].family} value={status} />
 }
 
+type Words = (record: DealRecord, format: Format) => (string | null)[]
+const words: { readonly [S in DealSection]?: Words } = {
+  contracts: ({ name }) => [name ?? t('office.deal.noNumber')],
+  invoices: ({ kind, name }) => [name ?? tx(`invoiceKind.${kind}`)],
+  payments: ({ hint }) => [hint],
+  registrations: ({ name, kind }, format) => [name, kind && format.country(kind)],
+  proofs: ({ kind }) => [tx(`proofRoute.${kind}`)],
+}
+
 /** Its number and kind; in a deal of several cars also the car. */
-function nameOf({ section, name, kind, hint, carId }: DealRecord, { cars }: DealFile, format: Format): string {
+function nameOf(record: DealRecord, { cars }: DealFile, format: Format): string {
+  const { section, name, carId } = record
   const car = cars.length > 1 || section === 'papers' ? cars.find(({ id }) => id === carId)?.stockNo : undefined
-  const own: Partial<Record<DealSection, (string | null | undefined)[]>> = {
-    contracts: [name ?? t('office.deal.noNumber')],
-    invoices: [tx(`invoiceKind.${kind}`), name],
-    payments: [hint],
-    deposits: [t('office.deal.section.deposits')],
-    exports: [name ?? t('office.deal.section.exports')],
-    registrations: [name, kind && format.country(kind)],
-    proofs: [tx(`proofRoute.${kind}`)],
-    claims: [name, tx(`claimKind.${kind}`)],
-  }
-  const words = [...(own[section] ?? [name]), car].filter(Boolean)
-  return words.join(' · ') || t(`office.deal.section.${section}`)
+  const own = words[section]?.(record, format) ?? [name]
+  return [...own, car].filter(Boolean).join(' · ') || t(`office.deal.section.${section}`)
 }
 
 /** What is missing, who signed, who carries. */
-function moreOf({ section, hint, missing, signatures, kind }: DealRecord): string {
+function moreOf({ section, name, hint, missing, signatures, kind }: DealRecord): string {
   if (missing.length)
     return t('office.deal.missing', {
       papers: missing.map((paper) => tx(`${section === 'papers' ? 'paperStop' : 'proofPaper'}.${paper}`)).join(', '),
     })
   if (signatures.length) return t('office.deal.signedBy', { names: signatures.map(({ name }) => name).join(', ') })
+  if (section === 'invoices') return name ? tx(`invoiceKind.${kind}`) : ''
+  if (section === 'claims') return tx(`claimKind.${kind}`)
   if (section === 'payments') return tx(`office.payment.means.${kind}`)
   if (section === 'transports') return hint ? tx(`deliveryProvider.${hint}`, hint) : ''
   return hint ?? ''

@@ -15,7 +15,7 @@ export function DealStages({ stages }: { stages: DealFile['stages'] }) {
             {is === 'DONE' && <Check size={12} />}
             {is === 'ENDED' && <X size={12} />}
           </span>
-          {t(`office.deal.stage.${stage}`)}
+          <span className="o-deal-stage">{t(`office.deal.stage.${stage}`)}</span>
           <Hidden>, {t(`office.deal.is.${is}`)}</Hidden>
         </li>
       ))}

@@ -109,9 +109,9 @@ function Other({ step, deal }: { step: DealStep; deal: DealFile }) {
       <span>
         <Link className="b-anchor" {...(placeOf(step, deal) as { to: '/' })}>
           {whatOf(step)}
-        </Link>{' '}
+        </Link>
         <Text as="span" tone="dim">
-          {[aboutOf(step, deal), step.isMine ? '' : whoOf(step)].filter(Boolean).join(' · ')}
+          {['', aboutOf(step, deal), step.isMine ? null : whoOf(step)].filter((word) => word !== null).join(' · ')}
         </Text>
       </span>
       {due && (

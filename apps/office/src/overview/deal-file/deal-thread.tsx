@@ -2,13 +2,15 @@ import type { DealFile, DealMessage } from '@bilbro/contract/overview/deal-file/
 import { Loading, SkeletonText } from '@bilbro/ui/feedback/skeleton'
 import { Badge } from '@bilbro/ui/feedback/status-badge'
 import { Button } from '@bilbro/ui/forms/button'
+import { hasDraft } from '@bilbro/ui/forms/form/use-draft'
 import { Card } from '@bilbro/ui/layout/card'
 import { Stack } from '@bilbro/ui/layout/layout'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Lock } from 'lucide-react'
+import { Lock, NotebookPen } from 'lucide-react'
+import { useState } from 'react'
 import { NewNote } from '../../admin/notes/notes-panel.tsx'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/session/can.ts'
@@ -29,11 +31,24 @@ export function DealThread({ deal }: { deal: DealFile }) {
   })
   const items = found.data?.pages.flatMap((page) => page.items) ?? []
   const { notesAt } = deal
+  const mayWrite = notesAt !== null && may(api.contractNotes.create)
+  const [isWriting, setWriting] = useState(() => hasDraft(`note:${notesAt}`))
   return (
-    <Card title={t('office.deal.messages')}>
+    <Card
+      title={t('office.deal.messages')}
+      actions={
+        mayWrite &&
+        !isWriting && (
+          <Button size="sm" icon={<NotebookPen size={15} />} onClick={() => setWriting(true)}>
+            {t('office.notes.add')}
+          </Button>
+        )
+      }
+    >
       <Stack>
-        {notesAt && may(api.contractNotes.create) && (
+        {mayWrite && isWriting && (
           <NewNote
+            isQuiet
             calls={{
               id: notesAt,
               call: api.contractNotes.create,

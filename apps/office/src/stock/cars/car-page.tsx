@@ -1,4 +1,5 @@
 import type { Car } from '@bilbro/contract/stock/cars/cars'
+import { Group } from '@bilbro/ui/layout/layout'
 import { Money } from '@bilbro/ui/layout/money'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
@@ -84,13 +85,13 @@ function HeadPrice({ car: { agreed, price } }: { car: Car }) {
   const { t, format } = useT()
   if (!agreed) return <Money value={price} whole strong />
   return (
-    <>
+    <Group gap={2} align="baseline">
       <Money value={agreed} whole strong />
       {price && price.minor !== agreed.minor && (
         <Text as="span" size={12} tone="dim">
           {t('office.price.askedFor', { amount: format.money(price, { whole: true }) })}
         </Text>
       )}
-    </>
+    </Group>
   )
 }

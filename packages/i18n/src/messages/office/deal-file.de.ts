@@ -40,6 +40,7 @@ export const messages = {
   'office.deal.amounts': 'Beträge des Verkaufs',
   'office.deal.agreed': 'Vereinbart',
   'office.deal.invoiced': 'Berechnet',
+  'office.deal.security': 'mit {{amount}} USt-Kaution',
   'office.deal.paid': 'Bezahlt',
   'office.deal.open': 'Offen',
   'office.deal.overdue': '{{amount}} überfällig',

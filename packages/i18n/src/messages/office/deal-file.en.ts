@@ -38,6 +38,7 @@ export const messages = {
   'office.deal.amounts': 'Amounts of the deal',
   'office.deal.agreed': 'Agreed',
   'office.deal.invoiced': 'Invoiced',
+  'office.deal.security': 'with {{amount}} VAT security',
   'office.deal.paid': 'Paid',
   'office.deal.open': 'Open',
   'office.deal.overdue': '{{amount}} overdue',
