@@ -33,6 +33,7 @@ const keys = {
     ['[', 'office.car.previous'],
     [']', 'office.car.next'],
     ['E', 'ui.edit'],
+    ['T', 'office.notes.logCall'],
     ['Mod+Enter', 'ui.save'],
   ],
 } as const

@@ -75,6 +75,7 @@ export const adminErrors = {
     status: 422,
     en: 'The dealer can read this note, so colleagues cannot be mentioned in it.',
   },
+  'note.contactToDealer': { status: 422, en: 'A note for the dealer cannot be a note of a call or an e-mail.' },
   'personalData.stopped': {
     status: 409,
     en: 'Something is still open for this person or company. It has to be closed first.',

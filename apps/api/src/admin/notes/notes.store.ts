@@ -1,11 +1,16 @@
 import { sql } from 'kysely'
-import type { SharedNote } from '@bilbro/contract/admin/notes/notes'
+import type { NoteContact, SharedNote } from '@bilbro/contract/admin/notes/notes'
 import type { Db } from '../../core/postgres/db.ts'
 import { appError } from '../../core/errors.ts'
 
 /** The record of a note: a car, a request, a car of a request, or a contract. */
 export type Place = { carId: string | null; requestId: string | null; contractId?: string | null }
-export type Written = { body: string; mentions: string[]; visibility: SharedNote['visibility'] }
+export type Written = {
+  body: string
+  mentions: string[]
+  visibility: SharedNote['visibility']
+  contact: NoteContact | null
+}
 
 const rows = (db: Db) =>
   db
@@ -18,6 +23,7 @@ const rows = (db: Db) =>
       'n.contractId',
       'n.body',
       'n.visibility',
+      'n.contact',
       'n.createdAt',
       'n.updatedAt',
       'n.version',
@@ -33,9 +39,10 @@ const rows = (db: Db) =>
     .where('n.removedAt', 'is', null)
 
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
-const toWire = ({ authorId, authorName, visibility, ...row }: Row): SharedNote => ({
+const toWire = ({ authorId, authorName, visibility, contact, ...row }: Row): SharedNote => ({
   ...row,
   visibility: visibility as SharedNote['visibility'],
+  contact: contact as NoteContact | null,
   author: { id: authorId, name: authorName },
 })
 

@@ -1,5 +1,5 @@
 // Notes on records: create, change, delete; each action writes an audit entry and notifies the users who are mentioned.
-import type { SharedNote } from '@bilbro/contract/admin/notes/notes'
+import type { NoteContact, SharedNote } from '@bilbro/contract/admin/notes/notes'
 import type { AuditedEntity } from '@bilbro/contract/audit-parents'
 import type { Permission } from '@bilbro/contract/permissions'
 import { audit, type AuditEntry } from '../../core/audit/audit.ts'
@@ -23,13 +23,18 @@ export type Noted = {
   link: `/${string}`
   right: Permission
 }
-type Typed = { body: string; mentions: string[]; visibility?: SharedNote['visibility'] }
+type Typed = { body: string; mentions: string[]; visibility?: SharedNote['visibility']; contact?: NoteContact | null }
 
 /**
  * A mention counts only when the text contains the name of the colleague. @throws note.mentionBlind,
- * note.mentionToDealer
+ * note.mentionToDealer, note.contactToDealer
  */
-async function written(ctx: NoteCtx, { right }: Noted, { body, mentions, visibility = 'INTERNAL' }: Typed) {
+async function written(
+  ctx: NoteCtx,
+  { right }: Noted,
+  { body, mentions, visibility = 'INTERNAL', contact = null }: Typed,
+) {
+  if (contact && visibility === 'DEALER') throw fieldError('note.contactToDealer', 'contact')
   const names = await notes.getNames(ctx.db, mentions)
   const named = [...names].filter(([, name]) => body.includes(`@${name}`))
   if (named.length && visibility === 'DEALER') throw fieldError('note.mentionToDealer', 'body')
@@ -37,7 +42,7 @@ async function written(ctx: NoteCtx, { right }: Noted, { body, mentions, visibil
   const maySee = new Set(ids.length ? await listStaffWithPermission(ctx.db, right, ids) : [])
   const blind = named.find(([id]) => !maySee.has(id))
   if (blind) throw fieldError('note.mentionBlind', 'body', { name: blind[1] })
-  return { body, mentions: ids, visibility }
+  return { body, mentions: ids, visibility, contact }
 }
 
 const ring = (ctx: NoteCtx, { about, link }: Noted, to: string[]) =>

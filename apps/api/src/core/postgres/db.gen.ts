@@ -1470,6 +1470,7 @@ export interface Notes {
   authorId: string;
   body: string;
   carId: string | null;
+  contact: string | null;
   contractId: string | null;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   id: Generated<string>;

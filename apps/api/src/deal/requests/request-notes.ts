@@ -1,5 +1,5 @@
 import { carTitle } from '@bilbro/contract/stock/cars/car-title'
-import type { SharedNote } from '@bilbro/contract/admin/notes/notes'
+import type { NoteContact, SharedNote } from '@bilbro/contract/admin/notes/notes'
 import { appError } from '../../core/errors.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import { type Noted, writeNote } from '../../admin/notes/notes.ts'
@@ -28,9 +28,9 @@ export async function notedRequest(ctx: StaffCtx, request: Request, carId: strin
   }
 }
 
-type Typed = { body: string; mentions?: string[]; visibility?: SharedNote['visibility'] }
+type Typed = { body: string; mentions?: string[]; visibility?: SharedNote['visibility']; contact?: NoteContact | null }
 
-/** Writes a note. A note for the dealer sends a notice and counts as contact. @throws request.ofConsumer */
+/** Writes a note. A note for the dealer sends a notice; it, a call and an e-mail count as contact. @throws request.ofConsumer */
 export async function writeRequestNote(
   ctx: StaffCtx,
   request: Request,
@@ -40,7 +40,7 @@ export async function writeRequestNote(
   if (typed.visibility === 'DEALER') dealerOf(request)
   const note = await writeNote(ctx, await notedRequest(ctx, request, carId), { mentions: [], ...typed })
   const isForDealer = note.visibility === 'DEALER'
-  await requests.markActivity(ctx.db, request.id, ctx.now, isForDealer)
+  await requests.markActivity(ctx.db, request.id, ctx.now, isForDealer || note.contact !== null)
   if (isForDealer)
     await notifyDealers(ctx, {
       companyId: dealerOf(request),

@@ -62,6 +62,13 @@ test('the last contact is the newest message that the reader may see', async () 
   expect(await last()).toMatchObject({ kind: 'OFFER' })
   const told = await seller.requestNotes.create({ params: { id: request.id }, body: { ...note, visibility: 'DEALER' } })
   expect(await last()).toMatchObject({ kind: 'REQUEST', id: request.id, isOurs: true, person: told.author.name })
+  // A call that the dealer made is a contact too, and is theirs.
+  const call = { ...note, visibility: 'INTERNAL', contact: 'CALL_IN' } as const
+  await seller.requestNotes.create({ params: { id: request.id }, body: call })
+  expect(await last()).toMatchObject({ kind: 'REQUEST', id: request.id, isOurs: false })
+  expect(
+    await refusal(seller.requestNotes.create({ params: { id: request.id }, body: { ...call, visibility: 'DEALER' } })),
+  ).toBe('note.contactToDealer')
   // Without the right to requests it is the step of the offer again.
   expect(await last(await t.staff('buyers.read', 'offers.read'))).toMatchObject({ kind: 'OFFER' })
 })

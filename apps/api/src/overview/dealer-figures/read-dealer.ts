@@ -50,6 +50,9 @@ export const countWishes = async (db: Db, companyId: string): Promise<Wishes> =>
   ).rows[0]!
 
 type Contact = { kind: ContactKind; id: string; at: string; isOurs: boolean; person: string | null }
+/** A note that the dealer reads, or one of a call or an e-mail. */
+const isContact = sql`(n.visibility = 'DEALER' or n.contact is not null) and n.removed_at is null`
+const isOurs = sql`n.contact is null or n.contact in ('CALL_OUT', 'EMAIL_OUT')`
 const sources: Record<ContactKind, (companyId: string) => RawBuilder<Contact>> = {
   // Steps that the system took by itself are no contact.
   OFFER: (companyId) => sql`
@@ -58,13 +61,13 @@ const sources: Record<ContactKind, (companyId: string) => RawBuilder<Contact>> =
     left join staff_users s on s.id = r.staff_id left join buyer_users u on u.id = r.buyer_user_id
     where o.company_id = ${companyId} and not r.is_automatic and r.side <> 'SYSTEM'`,
   REQUEST: (companyId) => sql`
-    select 'REQUEST' as kind, q.id, n.created_at, true, s.name
+    select 'REQUEST' as kind, q.id, n.created_at, ${isOurs}, s.name
     from car_requests q join notes n on n.request_id = q.id join staff_users s on s.id = n.author_id
-    where q.company_id = ${companyId} and n.visibility = 'DEALER' and n.removed_at is null`,
+    where q.company_id = ${companyId} and ${isContact}`,
   CONTRACT: (companyId) => sql`
-    select 'CONTRACT' as kind, k.id, n.created_at, true, s.name
+    select 'CONTRACT' as kind, k.id, n.created_at, ${isOurs}, s.name
     from contracts k join notes n on n.contract_id = k.id join staff_users s on s.id = n.author_id
-    where k.company_id = ${companyId} and n.visibility = 'DEALER' and n.removed_at is null`,
+    where k.company_id = ${companyId} and ${isContact}`,
   QUESTION: (companyId) => sql`
     select 'QUESTION' as kind, q.id, a.asked_at, false, u.name
     from car_requests q join car_questions a on a.request_id = q.id join buyer_users u on u.id = a.user_id

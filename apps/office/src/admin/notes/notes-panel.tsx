@@ -1,5 +1,5 @@
 import './notes.css'
-import { noteBody, type SharedNote } from '@bilbro/contract/admin/notes/notes'
+import { type NoteContact, noteBody, type SharedNote } from '@bilbro/contract/admin/notes/notes'
 import type { Api } from '@bilbro/contract'
 import { Badge } from '@bilbro/ui/feedback/status-badge'
 import { EmptyState } from '@bilbro/ui/feedback/empty-state'
@@ -10,7 +10,7 @@ import { Group, Stack } from '@bilbro/ui/layout/layout'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
-import { Eye, NotebookPen, Pencil, Trash2 } from 'lucide-react'
+import { Eye, MailOpen, NotebookPen, Pencil, PhoneIncoming, PhoneOutgoing, Send, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useCan } from '../../core/session/can.ts'
 import { useAction } from '../../core/hooks/use-action.ts'
@@ -22,8 +22,12 @@ import { useEdit } from '../../kit/edit/use-edit.ts'
 import { NoteField, namedIn } from './note-field.tsx'
 
 const schema = noteBody.omit({ mentions: true })
-type Typed = { body: string; visibility?: SharedNote['visibility'] | undefined }
-type Written = { body: string; visibility: SharedNote['visibility'] }
+type Typed = {
+  body: string
+  visibility?: SharedNote['visibility'] | undefined
+  contact?: NoteContact | null | undefined
+}
+type Written = Pick<SharedNote, 'body' | 'visibility' | 'contact'>
 type Sent = Written & { mentions: string[] }
 
 /** The API calls for the notes of a record. */
@@ -42,13 +46,20 @@ export type NoteCalls = {
   emptyBody: string
 }
 
+type PanelProps = {
+  notes: readonly SharedNote[]
+  calls: NoteCalls
+  /** The new note tells of a call: the cursor stands in its text. */
+  contact?: NoteContact | undefined
+}
+
 /** The notes of a record: for colleagues, mentioned with `@`, or for the dealer. The two kinds look different. */
-export function NotesPanel({ notes, calls }: { notes: readonly SharedNote[]; calls: NoteCalls }) {
+export function NotesPanel({ notes, calls, contact }: PanelProps) {
   const { t } = useT()
   const may = useCan()
   return (
     <Stack>
-      {may(calls.call) && <NewNote calls={calls} />}
+      {may(calls.call) && <NewNote key={contact} calls={calls} contact={contact} />}
       {notes.map((note) => (
         <NoteCard key={note.id} note={note} calls={calls} />
       ))}
@@ -63,9 +74,10 @@ export function NotesPanel({ notes, calls }: { notes: readonly SharedNote[]; cal
   )
 }
 
+type NewNoteProps = { calls: NewNoteCalls; isQuiet?: boolean; contact?: NoteContact | undefined }
 type NewNoteCalls = Omit<NoteCalls, 'update' | 'remove' | 'about' | 'emptyBody'>
 /** The field for a new note. `isQuiet`: another button is the main one of the page. */
-export function NewNote({ calls, isQuiet }: { calls: NewNoteCalls; isQuiet?: boolean }) {
+export function NewNote({ calls, isQuiet, contact }: NewNoteProps) {
   const { t } = useT()
   const { data: users = [] } = useQuery({ ...usersQuery, throwOnError: false })
   return (
@@ -73,17 +85,22 @@ export function NewNote({ calls, isQuiet }: { calls: NewNoteCalls; isQuiet?: boo
       call={calls.call}
       draft={`note:${calls.id}`}
       schema={schema}
-      start={{ body: '', visibility: 'INTERNAL' }}
-      save={{ make: (note) => calls.create({ ...note, mentions: namedIn(note.body, users) }) }}
+      start={{ body: '', visibility: 'INTERNAL', contact: contact ?? null }}
+      save={{ make: (note) => calls.create({ ...alone(note), mentions: namedIn(note.body, users) }) }}
       invalidates={calls.invalidates}
       done={() => ''}
       submit={t('office.notes.add')}
       {...(isQuiet && { isQuiet })}
     >
-      <NoteField hasDealer={calls.hasDealer ?? false} />
+      <NoteField hasDealer={calls.hasDealer ?? false} {...(contact && { autoFocus: true })} />
     </FormCard>
   )
 }
+
+/** What the dealer reads is no note of a call. */
+const alone = (note: Written): Written => (note.visibility === 'DEALER' ? { ...note, contact: null } : note)
+
+const contactIcons = { CALL_IN: PhoneIncoming, CALL_OUT: PhoneOutgoing, EMAIL_IN: MailOpen, EMAIL_OUT: Send } as const
 
 function NoteCard({ note, calls }: { note: SharedNote; calls: NoteCalls }) {
   const { t, format } = useT()
@@ -117,6 +134,11 @@ function NoteCard({ note, calls }: { note: SharedNote; calls: NoteCalls }) {
             {note.visibility === 'DEALER' && (
               <Badge tone="amber" icon={Eye}>
                 {t('office.notes.forDealer')}
+              </Badge>
+            )}
+            {note.contact && (
+              <Badge tone="blue" icon={contactIcons[note.contact]}>
+                {t(`noteContact.${note.contact}`)}
               </Badge>
             )}
             {calls.about?.(note)}
@@ -173,6 +195,8 @@ function Named({ note: { body, mentions } }: { note: SharedNote }) {
   )
 }
 
+const labels = { visibility: 'office.notes.visibility', contact: 'office.notes.contact' } as const
+
 const draftOf = (note: SharedNote) => `note:${note.id}`
 
 type FormProps = { note: SharedNote; calls: NoteCalls; isLeft: boolean; onEnd: () => void }
@@ -182,20 +206,27 @@ function NoteForm({ note, calls, isLeft, onEnd }: FormProps) {
   const edit = useEdit<Typed, Written, SharedNote>(
     {
       schema,
-      start: { body: note.body, visibility: note.visibility },
+      start: { body: note.body, visibility: note.visibility, contact: note.contact },
       save: {
         record: note,
         words: {
-          label: (field) => t(field === 'visibility' ? 'office.notes.visibility' : 'word.note'),
+          label: (field) => t(labels[field as keyof typeof labels] ?? 'word.note'),
           text: (field, value) =>
             field === 'visibility'
               ? t(value === 'DEALER' ? 'office.notes.forDealer' : 'office.notes.internal')
-              : undefined,
+              : field === 'contact'
+                ? t(value ? `noteContact.${value as NoteContact}` : 'noteContact.none')
+                : undefined,
         },
         send: (_fields, version, values, whole) => {
           const body = (whole.body as string | undefined) ?? values.body
           const visibility = (whole.visibility ?? values.visibility) as Written['visibility']
-          return calls.update(note, { body, visibility, mentions: namedIn(body, users) }, version)
+          const contact = (whole.contact === undefined ? values.contact : whole.contact) as Written['contact']
+          return calls.update(
+            note,
+            { ...alone({ body, visibility, contact }), mentions: namedIn(body, users) },
+            version,
+          )
         },
       },
       call: calls.call,

@@ -1,3 +1,4 @@
+import type { NoteContact } from '@bilbro/contract/admin/notes/notes'
 import './contracts.css'
 import type { ContractDetail } from '@bilbro/contract/deal/contracts/contracts'
 import { Badge } from '@bilbro/ui/feedback/status-badge'
@@ -9,6 +10,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Ban, Bell, Eye, PenLine, Send, Undo2, Upload } from 'lucide-react'
 import { lazy, Suspense, type ComponentType } from 'react'
 import { api } from '../../core/api.ts'
+import { useCallKey } from '../../admin/notes/use-call-key.ts'
 import { useCan } from '../../core/session/can.ts'
 import { useAction } from '../../core/hooks/use-action.ts'
 import { DealLink } from '../../kit/detail/deal-link.tsx'
@@ -39,10 +41,11 @@ type OfContract = ComponentType<{ contract: ContractDetail }>
 /** Components of later modules for a contract; the app's route passes them in. */
 export type LaterOfContract = { More: OfContract; Invoices: OfContract; Claims: OfContract }
 
-type Props = { id: string; tab: ContractTab; later: LaterOfContract }
+type Props = { id: string; tab: ContractTab; note: NoteContact | undefined; later: LaterOfContract }
 
 /** One contract: status, content, what is missing, and the next actions. */
-export function ContractPage({ id, tab, later: { More, Invoices, Claims } }: Props) {
+export function ContractPage({ id, tab, note, later: { More, Invoices, Claims } }: Props) {
+  useCallKey(api.contractNotes.create)
   const { t, format } = useT()
   const { data: contract } = useSuspenseQuery(api.contracts.get.query({ params: { id } }))
   const near = useNeighbours(api.contracts.list, id)
@@ -96,7 +99,7 @@ export function ContractPage({ id, tab, later: { More, Invoices, Claims } }: Pro
       )}
       {tab === 'document' && <ContractDocuments contract={contract} />}
       {tab === 'invoices' && <Invoices contract={contract} />}
-      {tab === 'notes' && <ContractNotes id={id} />}
+      {tab === 'notes' && <ContractNotes id={id} contact={note} />}
       {tab === 'history' && (
         <History
           ask={(before) => api.contracts.history.query({ params: { id }, query: { ...(before && { before }) } })}

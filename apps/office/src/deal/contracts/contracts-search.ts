@@ -1,3 +1,4 @@
+import { type NoteContact, noteContacts } from '@bilbro/contract/admin/notes/notes'
 import { lists } from '@bilbro/contract/lists/lists.gen'
 import { listOf, oneOf, textUpTo } from '../../core/search-params.ts'
 import { detailSearch } from '../../kit/detail/detail-search.ts'
@@ -14,5 +15,6 @@ export const contractDialogs = ['draft', 'preview', 'send', 'sign', 'reject', 'e
 export type ContractDialog = (typeof contractDialogs)[number]
 export const contractSearch = detailSearch(contractDialogs, {
   tab: oneOf(contractTabs, 'overview'),
+  note: oneOf<NoteContact | ''>(['', ...noteContacts], ''),
   edit: listOf(40),
 })

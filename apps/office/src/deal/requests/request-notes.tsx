@@ -1,4 +1,5 @@
 import type { RequestDetail } from '@bilbro/contract/deal/requests/car-requests'
+import type { NoteContact } from '@bilbro/contract/admin/notes/notes'
 import { carNamed } from '@bilbro/i18n/i18n'
 import { Card } from '@bilbro/ui/layout/card'
 import { Stack } from '@bilbro/ui/layout/layout'
@@ -8,8 +9,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { api } from '../../core/api.ts'
 import { NotesPanel } from '../../admin/notes/notes-panel.tsx'
 
+type Props = { request: RequestDetail; contact: NoteContact | undefined }
+
 /** All notes of a request, including those about its cars. */
-export function RequestNotes({ request }: { request: RequestDetail }) {
+export function RequestNotes({ request, contact }: Props) {
   const { t } = useT()
   const { id } = request
   const { data: notes } = useSuspenseQuery(api.requestNotes.list.query({ params: { id } }))
@@ -19,6 +22,7 @@ export function RequestNotes({ request }: { request: RequestDetail }) {
       <Asked questions={request.questions} />
       <NotesPanel
         notes={notes}
+        contact={request.company ? contact : undefined}
         calls={{
           id,
           call: api.requestNotes.create,

@@ -1,3 +1,4 @@
+import type { NoteContact } from '@bilbro/contract/admin/notes/notes'
 import './requests.css'
 import { priorities, requestStates, type Priority } from '@bilbro/contract/deal/requests/request-states'
 import { tx } from '@bilbro/i18n/i18n'
@@ -10,6 +11,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX, MessageSquare, RotateCcw } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { api } from '../../core/api.ts'
+import { useCallKey } from '../../admin/notes/use-call-key.ts'
 import { useCan } from '../../core/session/can.ts'
 import { useAction } from '../../core/hooks/use-action.ts'
 import { DetailPage, movesFrom } from '../../kit/detail/detail-page.tsx'
@@ -25,8 +27,11 @@ import { customerOf, wishTitle } from './wish-text.ts'
 
 const NotesTab = lazy(async () => ({ default: (await import('./request-notes.tsx')).RequestNotes }))
 
+type Props = { id: string; tab: RequestTab; note: NoteContact | undefined }
+
 /** One request: the wanted car, candidates and notes. */
-export function RequestPage({ id, tab }: { id: string; tab: RequestTab }) {
+export function RequestPage({ id, tab, note }: Props) {
+  useCallKey(api.requestNotes.create)
   const { t } = useT()
   const may = useCan()
   const { dialog, open, close } = useDialog<RequestDialogs, 'car'>(['car'])
@@ -126,7 +131,7 @@ export function RequestPage({ id, tab }: { id: string; tab: RequestTab }) {
       tab={tab}
     >
       {tab === 'overview' && <RequestOverview request={request} />}
-      {tab === 'notes' && <NotesTab request={request} />}
+      {tab === 'notes' && <NotesTab request={request} contact={note} />}
       {tab === 'history' && (
         <History
           ask={(before) => api.carRequests.history.query({ params: { id }, query: { ...(before && { before }) } })}

@@ -1,3 +1,4 @@
+import { type NoteContact, noteContacts } from '@bilbro/contract/admin/notes/notes'
 import { lists } from '@bilbro/contract/lists/lists.gen'
 import { day, listOf, oneOf, textUpTo } from '../../core/search-params.ts'
 import { detailSearch } from '../../kit/detail/detail-search.ts'
@@ -28,6 +29,7 @@ export const requestDialogs = ['contact', 'lose', 'propose', 'add', 'files', 'bu
 export type RequestDialogs = (typeof requestDialogs)[number]
 export const requestSearch = detailSearch(requestDialogs, {
   tab: oneOf(requestTabs, 'overview'),
+  note: oneOf<NoteContact | ''>(['', ...noteContacts], ''),
   car: textUpTo(40),
   edit: listOf(40),
 })

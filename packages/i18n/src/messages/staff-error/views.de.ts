@@ -1,6 +1,7 @@
 import type { messages as english } from './views.en.ts'
 
 export const messages: Record<keyof typeof english, string> = {
+  'error.note.contactToDealer': 'Eine Notiz für den Händler kann keine Notiz zu einem Anruf oder einer E-Mail sein.',
   'error.savedView.nameTaken': 'Sie haben in dieser Liste schon eine Ansicht mit diesem Namen.',
   'error.savedView.hidden':
     'Diese Ansicht hat Filter, die Sie nicht sehen dürfen. Deshalb können Sie ihre Filter nicht ersetzen. Speichern Sie eine Kopie.',

@@ -1,6 +1,7 @@
 import type { messages as english } from './views.en.ts'
 
 export const messages: Record<keyof typeof english, string> = {
+  'error.note.contactToDealer': 'En note til forhandleren kan ikke være en note om et opkald eller en e-mail.',
   'error.savedView.nameTaken': 'Du har allerede en visning med dette navn på listen.',
   'error.savedView.hidden':
     'Denne visning har filtre, som du ikke kan se. Derfor kan du ikke erstatte filtrene. Gem en kopi i stedet.',

@@ -1,4 +1,5 @@
 export const messages = {
+  'error.note.contactToDealer': 'A note for the dealer cannot be a note of a call or an e-mail.',
   'error.savedView.nameTaken': 'You already have a view with this name in this list.',
   'error.savedView.hidden':
     'This view has filters that you may not see, so you cannot replace its filters. Save a copy instead.',

@@ -1,6 +1,7 @@
 import type { messages as english } from './views.en.ts'
 
 export const messages: Record<keyof typeof english, string> = {
+  'error.note.contactToDealer': 'Et notat til forhandleren kan ikke være et notat om en samtale eller en e-post.',
   'error.savedView.nameTaken': 'Du har allerede en visning med dette navnet i denne listen.',
   'error.savedView.hidden':
     'Denne visningen har filtre du ikke kan se. Derfor kan du ikke erstatte filtrene. Lagre en kopi i stedet.',

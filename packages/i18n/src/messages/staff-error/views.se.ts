@@ -1,6 +1,8 @@
 import type { messages as english } from './views.en.ts'
 
 export const messages: Record<keyof typeof english, string> = {
+  'error.note.contactToDealer':
+    'En anteckning till handlaren kan inte vara en anteckning om ett samtal eller ett mejl.',
   'error.savedView.nameTaken': 'Du har redan en vy med det namnet i listan.',
   'error.savedView.hidden':
     'Vyn har filter som du inte får se. Därför kan du inte ersätta filtren. Spara en kopia i stället.',

@@ -13,6 +13,6 @@ export const Route = createFileRoute('/_staff/car-requests/$id')({
 
 function Request() {
   const { id } = Route.useParams()
-  const { tab = 'overview' } = Route.useSearch()
-  return <RequestPage key={id} id={id} tab={tab} />
+  const { tab = 'overview', note } = Route.useSearch()
+  return <RequestPage key={id} id={id} tab={tab} note={note || undefined} />
 }

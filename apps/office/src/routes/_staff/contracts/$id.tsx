@@ -24,6 +24,6 @@ export const Route = createFileRoute('/_staff/contracts/$id')({
 
 function Contract() {
   const { id } = Route.useParams()
-  const { tab = 'overview' } = Route.useSearch()
-  return <ContractPage key={id} id={id} tab={tab} later={later} />
+  const { tab = 'overview', note } = Route.useSearch()
+  return <ContractPage key={id} id={id} tab={tab} note={note || undefined} later={later} />
 }
