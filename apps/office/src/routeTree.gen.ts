@@ -46,6 +46,7 @@ import { Route as StaffClaimsIndexRouteImport } from './routes/_staff/claims/ind
 import { Route as StaffClaimsIdRouteImport } from './routes/_staff/claims/$id'
 import { Route as StaffContractsIndexRouteImport } from './routes/_staff/contracts/index'
 import { Route as StaffContractsIdRouteImport } from './routes/_staff/contracts/$id'
+import { Route as StaffDealsIdRouteImport } from './routes/_staff/deals/$id'
 import { Route as StaffEmployeeReportsIndexRouteImport } from './routes/_staff/employee-reports/index'
 import { Route as StaffEmployeeReportsIdRouteImport } from './routes/_staff/employee-reports/$id'
 import { Route as StaffFiguresIndexRouteImport } from './routes/_staff/figures/index'
@@ -280,6 +281,11 @@ const StaffContractsIndexRoute = StaffContractsIndexRouteImport.update({
 const StaffContractsIdRoute = StaffContractsIdRouteImport.update({
   id: '/contracts/$id',
   path: '/contracts/$id',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffDealsIdRoute = StaffDealsIdRouteImport.update({
+  id: '/deals/$id',
+  path: '/deals/$id',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffEmployeeReportsIndexRoute =
@@ -593,6 +599,7 @@ export interface FileRoutesByFullPath {
   '/cars/new': typeof StaffCarsNewRoute
   '/claims/$id': typeof StaffClaimsIdRoute
   '/contracts/$id': typeof StaffContractsIdRoute
+  '/deals/$id': typeof StaffDealsIdRoute
   '/employee-reports/$id': typeof StaffEmployeeReportsIdRoute
   '/figures/cars': typeof StaffFiguresCarsRoute
   '/figures/stock': typeof StaffFiguresStockRoute
@@ -681,6 +688,7 @@ export interface FileRoutesByTo {
   '/cars/new': typeof StaffCarsNewRoute
   '/claims/$id': typeof StaffClaimsIdRoute
   '/contracts/$id': typeof StaffContractsIdRoute
+  '/deals/$id': typeof StaffDealsIdRoute
   '/employee-reports/$id': typeof StaffEmployeeReportsIdRoute
   '/figures/cars': typeof StaffFiguresCarsRoute
   '/figures/stock': typeof StaffFiguresStockRoute
@@ -772,6 +780,7 @@ export interface FileRoutesById {
   '/_staff/cars/new': typeof StaffCarsNewRoute
   '/_staff/claims/$id': typeof StaffClaimsIdRoute
   '/_staff/contracts/$id': typeof StaffContractsIdRoute
+  '/_staff/deals/$id': typeof StaffDealsIdRoute
   '/_staff/employee-reports/$id': typeof StaffEmployeeReportsIdRoute
   '/_staff/figures/cars': typeof StaffFiguresCarsRoute
   '/_staff/figures/stock': typeof StaffFiguresStockRoute
@@ -863,6 +872,7 @@ export interface FileRouteTypes {
     | '/cars/new'
     | '/claims/$id'
     | '/contracts/$id'
+    | '/deals/$id'
     | '/employee-reports/$id'
     | '/figures/cars'
     | '/figures/stock'
@@ -951,6 +961,7 @@ export interface FileRouteTypes {
     | '/cars/new'
     | '/claims/$id'
     | '/contracts/$id'
+    | '/deals/$id'
     | '/employee-reports/$id'
     | '/figures/cars'
     | '/figures/stock'
@@ -1041,6 +1052,7 @@ export interface FileRouteTypes {
     | '/_staff/cars/new'
     | '/_staff/claims/$id'
     | '/_staff/contracts/$id'
+    | '/_staff/deals/$id'
     | '/_staff/employee-reports/$id'
     | '/_staff/figures/cars'
     | '/_staff/figures/stock'
@@ -1367,6 +1379,13 @@ declare module '@tanstack/react-router' {
       path: '/contracts/$id'
       fullPath: '/contracts/$id'
       preLoaderRoute: typeof StaffContractsIdRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/deals/$id': {
+      id: '/_staff/deals/$id'
+      path: '/deals/$id'
+      fullPath: '/deals/$id'
+      preLoaderRoute: typeof StaffDealsIdRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/employee-reports/': {
@@ -1809,6 +1828,7 @@ interface StaffRouteChildren {
   StaffCarsNewRoute: typeof StaffCarsNewRoute
   StaffClaimsIdRoute: typeof StaffClaimsIdRoute
   StaffContractsIdRoute: typeof StaffContractsIdRoute
+  StaffDealsIdRoute: typeof StaffDealsIdRoute
   StaffEmployeeReportsIdRoute: typeof StaffEmployeeReportsIdRoute
   StaffFiguresCarsRoute: typeof StaffFiguresCarsRoute
   StaffFiguresStockRoute: typeof StaffFiguresStockRoute
@@ -1873,6 +1893,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffCarsNewRoute: StaffCarsNewRoute,
   StaffClaimsIdRoute: StaffClaimsIdRoute,
   StaffContractsIdRoute: StaffContractsIdRoute,
+  StaffDealsIdRoute: StaffDealsIdRoute,
   StaffEmployeeReportsIdRoute: StaffEmployeeReportsIdRoute,
   StaffFiguresCarsRoute: StaffFiguresCarsRoute,
   StaffFiguresStockRoute: StaffFiguresStockRoute,

@@ -10,6 +10,7 @@ export type InvoiceOfDeal = {
 }
 
 const number = (value: unknown) => (typeof value === 'number' ? value : 0)
+const isSecurity = ({ kind, status }: InvoiceOfDeal) => kind === 'VAT_DEPOSIT' && status !== 'CREDITED'
 const isOpen = (status: string) => (openInvoiceStatuses as readonly string[]).includes(status)
 const asks = ({ kind }: InvoiceOfDeal) => isPayable(kind as InvoiceKind)
 
@@ -29,6 +30,7 @@ export function invoicedAmounts(invoices: readonly InvoiceOfDeal[], today: strin
   const isLate = ({ facts }: InvoiceOfDeal) => typeof facts.dueOn === 'string' && facts.dueOn < today
   return {
     invoiced: sum((one) => (one.kind === 'PROFORMA' ? 0 : number(one.facts.gross))),
+    security: issued.some(isSecurity) ? sum((one) => (isSecurity(one) ? number(one.facts.gross) : 0)) : null,
     paid: sum((one) => (asks(one) ? number(one.facts.paid) : 0)),
     open: sum(openOf),
     overdue: sum((one) => (isLate(one) ? openOf(one) : 0)),

@@ -122,6 +122,7 @@ async function amountsOf(ctx: StaffCtx, { deal, records, today }: Amounts): Prom
   return {
     agreed: agreed ? moneyOf(agreed.amount, agreed.currency) : null,
     invoiced: invoiced?.invoiced ?? null,
+    security: invoiced?.security ?? null,
     paid: invoiced?.paid ?? null,
     open: invoiced?.open ?? null,
     overdue: invoiced?.overdue ?? null,

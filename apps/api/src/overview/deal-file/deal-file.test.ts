@@ -41,6 +41,7 @@ test('the file has every record of the deal, and its sums are those of the list 
   const list = await owner.invoices.list({ query: { contractId: [deal.contract.id], pageSize: 50 } })
   expect(found.amounts.invoiced).toEqual(list.totals.gross)
   expect(found.amounts.open).toEqual(list.totals.open)
+  expect(found.amounts.security).toEqual(list.items.find(({ kind }) => kind === 'VAT_DEPOSIT')!.gross)
   expect(found.amounts.paid!.minor).toBe(list.items.reduce((sum, { paid }) => sum + paid.minor, 0))
   const margin = await owner.carMargin.get({ params: { id: deal.carId } })
   expect(found.amounts.margin).toEqual({ amount: margin.margin, is: 'INVOICED' })

@@ -56,6 +56,8 @@ export const kindsOf = (records: readonly StepRecord[]): TaskKind[] => [
 function sideOf({ section, status, facts }: StepRecord, waits: readonly Waits[]) {
   const sides = waits.filter((one) => one.for === 'dealer' || one.for === 'provider')
   if (section === 'claims' && claimTurn(status as 'REJECTED', facts.hasAppealed === true) !== 'DEALER') return undefined
+  // A credit note or a pro forma invoice claims nothing.
+  if (section === 'invoices' && facts.asks === false) return undefined
   if (section === 'proofs' && facts.turn === 'CARRIER') return sides.find((one) => one.for === 'provider') ?? sides[0]
   return sides[0]
 }

@@ -1,6 +1,6 @@
 import type { HitKind } from '@bilbro/contract/overview/search/search-kinds'
 import type { HitSource } from '../../core/lists/hit-source.ts'
-import { contractHits, offerHits, requestHits } from './sources/deal.hits.ts'
+import { contractHits, dealHits, offerHits, requestHits } from './sources/deal.hits.ts'
 import { dealerHits, dealerPeopleHits, signupHits, supplierHits, userHits } from './sources/dealers.hits.ts'
 import { invoiceHits, paymentHits, purchaseInvoiceHits } from './sources/money.hits.ts'
 import { claimHits, proofHits, transportHits, workOrderHits } from './sources/road.hits.ts'
@@ -12,6 +12,7 @@ export const hitSources: Record<Exclude<HitKind, 'cars'>, HitSource> = {
   requests: requestHits,
   offers: offerHits,
   contracts: contractHits,
+  deals: dealHits,
   invoices: invoiceHits,
   payments: paymentHits,
   transports: transportHits,

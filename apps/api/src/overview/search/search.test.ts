@@ -27,7 +27,7 @@ test('a car is found by the end of its VIN and by its stock number, with the rec
     const found = await find(all, q)
     expect({ q, ...found[0] }).toMatchObject({ q, kind: 'cars', id: deal.carId })
     const others = new Set(found.map(({ kind }) => kind))
-    expect([...others]).toEqual(expect.arrayContaining(['offers', 'contracts', 'invoices', 'transports']))
+    expect([...others]).toEqual(expect.arrayContaining(['offers', 'contracts', 'deals', 'invoices', 'transports']))
   }
 })
 
@@ -36,6 +36,8 @@ test('documents are found by number, a payment by amount and payer, an order of 
   const contract = await one<string>(`select number as value from contracts where number is not null limit 1`)
   expect((await find(all, invoice!)).some(({ kind, title }) => kind === 'invoices' && title === invoice)).toBe(true)
   expect((await find(all, contract!.toLowerCase())).some(({ title }) => title === contract)).toBe(true)
+  const dealId = await one<string>(`select offer_id as value from contracts where number = $1`, contract)
+  expect(await find(all, contract!)).toContainEqual(expect.objectContaining({ kind: 'deals', id: dealId }))
   const amount = await one<number>(`select amount_minor::int as value from payments limit 1`)
   const typed = (amount! / 100).toFixed(2)
   for (const q of [typed, typed.replace('.', ','), `${typed} €`]) expect(await kinds(all, q)).toContain('payments')

@@ -46,23 +46,9 @@ export type NoteCalls = {
 export function NotesPanel({ notes, calls }: { notes: readonly SharedNote[]; calls: NoteCalls }) {
   const { t } = useT()
   const may = useCan()
-  const { data: users = [] } = useQuery({ ...usersQuery, throwOnError: false })
   return (
     <Stack>
-      {may(calls.call) && (
-        <FormCard<Typed, Written, SharedNote>
-          call={calls.call}
-          draft={`note:${calls.id}`}
-          schema={schema}
-          start={{ body: '', visibility: 'INTERNAL' }}
-          save={{ make: (note) => calls.create({ ...note, mentions: namedIn(note.body, users) }) }}
-          invalidates={calls.invalidates}
-          done={() => ''}
-          submit={t('office.notes.add')}
-        >
-          <NoteField hasDealer={calls.hasDealer ?? false} />
-        </FormCard>
-      )}
+      {may(calls.call) && <NewNote calls={calls} />}
       {notes.map((note) => (
         <NoteCard key={note.id} note={note} calls={calls} />
       ))}
@@ -74,6 +60,28 @@ export function NotesPanel({ notes, calls }: { notes: readonly SharedNote[]; cal
         />
       )}
     </Stack>
+  )
+}
+
+type NewNoteCalls = Omit<NoteCalls, 'update' | 'remove' | 'about' | 'emptyBody'>
+/** The field for a new note. `isQuiet`: another button is the main one of the page. */
+export function NewNote({ calls, isQuiet }: { calls: NewNoteCalls; isQuiet?: boolean }) {
+  const { t } = useT()
+  const { data: users = [] } = useQuery({ ...usersQuery, throwOnError: false })
+  return (
+    <FormCard<Typed, Written, SharedNote>
+      call={calls.call}
+      draft={`note:${calls.id}`}
+      schema={schema}
+      start={{ body: '', visibility: 'INTERNAL' }}
+      save={{ make: (note) => calls.create({ ...note, mentions: namedIn(note.body, users) }) }}
+      invalidates={calls.invalidates}
+      done={() => ''}
+      submit={t('office.notes.add')}
+      {...(isQuiet && { isQuiet })}
+    >
+      <NoteField hasDealer={calls.hasDealer ?? false} />
+    </FormCard>
   )
 }
 

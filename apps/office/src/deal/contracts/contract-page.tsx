@@ -11,6 +11,7 @@ import { lazy, Suspense, type ComponentType } from 'react'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/session/can.ts'
 import { useAction } from '../../core/hooks/use-action.ts'
+import { DealLink } from '../../kit/detail/deal-link.tsx'
 import { DetailPage, type Move } from '../../kit/detail/detail-page.tsx'
 import { History } from '../../kit/detail/history.tsx'
 import { VatNameBanner } from '../../dealers/company-info/vat-name.tsx'
@@ -56,7 +57,12 @@ export function ContractPage({ id, tab, later: { More, Invoices, Claims } }: Pro
       near={near}
       status={{ family: 'contractStatus', value: status }}
       badges={contract.source === 'PAPER' && <Badge>{t('office.contracts.onPaper')}</Badge>}
-      actions={<More contract={contract} />}
+      actions={
+        <>
+          <DealLink source="contracts" id={id} />
+          <More contract={contract} />
+        </>
+      }
       moves={moves}
       subtitle={
         <Text>

@@ -16,7 +16,8 @@ import { NeighbourButtons } from './neighbour-buttons.tsx'
 
 type Paths = keyof RegisteredRouter['routesByPath']
 type DetailPath = Extract<Paths, `${string}/$id`>
-type ListPath = DetailPath extends infer P ? (P extends `${infer L}/$id` ? L : never) : never
+/** Deals have no list of their own: their contracts are the list. */
+type ListPath = DetailPath extends infer P ? (P extends `${infer L}/$id` ? Exclude<L, '/deals'> : never) : never
 
 export type DetailTab<T extends string> = {
   id: T

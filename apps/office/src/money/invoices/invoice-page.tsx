@@ -10,6 +10,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Ban, BadgeCheck, Send, Undo2 } from 'lucide-react'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/session/can.ts'
+import { DealLink } from '../../kit/detail/deal-link.tsx'
 import { DetailPage, type Move } from '../../kit/detail/detail-page.tsx'
 import { History } from '../../kit/detail/history.tsx'
 import { useNeighbours } from '../../kit/detail/list-neighbours.ts'
@@ -48,6 +49,7 @@ export function InvoicePage({ id, tab }: { id: string; tab: InvoiceTab }) {
           {dunningLevel > 0 && <Badge tone="amber">{t('office.invoices.dunned', { level: dunningLevel })}</Badge>}
         </>
       }
+      actions={<DealLink source="invoices" id={id} />}
       moves={moves}
       subtitle={
         <Text>

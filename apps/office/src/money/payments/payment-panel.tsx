@@ -3,13 +3,14 @@ import type { PaymentDetail } from '@bilbro/contract/money/payments/payments'
 import { toast } from '@bilbro/ui/feedback/toaster'
 import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
 import { Card, Facts } from '@bilbro/ui/layout/card'
-import { Stack } from '@bilbro/ui/layout/layout'
+import { Group, Stack } from '@bilbro/ui/layout/layout'
 import { Money } from '@bilbro/ui/layout/money'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { useEffect, useRef } from 'react'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/session/can.ts'
+import { DealLink } from '../../kit/detail/deal-link.tsx'
 import { History } from '../../kit/detail/history.tsx'
 import { useDialog } from '../../kit/use-dialog.ts'
 import { AllocateManually } from './allocate-manually.tsx'
@@ -59,6 +60,11 @@ export function PaymentPanel({ payment, onDone, lastAct }: Props) {
           </>
         )}
         {payment.allocations.length > 0 && <Given payment={payment} />}
+        {payment.allocations.length > 0 && (
+          <Group>
+            <DealLink source="payments" id={payment.id} size="sm" />
+          </Group>
+        )}
         <PaymentActions payment={payment} onSetAside={matching.setAside} />
         <Card title={t('office.section.history')} level={3}>
           <History

@@ -51,6 +51,7 @@ const columns: ListColumn<TodayTask>[] = [
   },
   {
     id: 'amount',
+    phone: 'corner',
     header: 'office.today.amount',
     width: 115,
     align: 'end',

@@ -1,4 +1,5 @@
 import type { TodayTask } from '@bilbro/contract/overview/today/today'
+import type { DealSource } from '@bilbro/contract/overview/deal-file/deal-sections'
 import { dayIn, defaultZone } from '@bilbro/contract/time/days'
 import { taskLists } from '@bilbro/contract/overview/today/task-lists'
 import { t, tx } from '@bilbro/i18n/i18n'
@@ -6,10 +7,11 @@ import { serverNow } from '@bilbro/i18n/clock'
 import type { MenuItem } from '@bilbro/ui/overlay/menus/menu'
 import { useT } from '@bilbro/ui/use-t'
 import { useNavigate } from '@tanstack/react-router'
-import { CalendarClock, List, Undo2, UserRoundPlus } from 'lucide-react'
+import { CalendarClock, FolderOpen, List, Undo2, UserRoundPlus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { api } from '../../core/api.ts'
 import { useAction } from '../../core/hooks/use-action.ts'
+import { taskDeals } from './task-deals.ts'
 import { AssignDialog, SnoozeDialog } from './task-dialogs.tsx'
 import { taskPlaces } from './task-places.ts'
 
@@ -49,9 +51,20 @@ export function useTaskActions(): TaskActions {
     done: ({ assignee }, { to }) =>
       to && assignee ? t('office.today.assigned', { name: assignee.name }) : t('office.today.unassignedNow'),
   })
+  const openDeal = useAction(
+    ({ recordId, source }: { recordId: string; source: DealSource }) =>
+      api.dealFiles.find({ query: { source, id: recordId } }),
+    {
+      done: ({ items: [deal] }) => {
+        if (deal) void navigate({ to: '/deals/$id', params: { id: deal.id } })
+        return ''
+      },
+    },
+  )
   const until = (task: TodayTask, day: string | null) => void putOff.run({ task, until: day })
   const items = (task: TodayTask): MenuItem[] => {
     const list = taskLists[task.kind]
+    const source = taskDeals[task.kind]
     return [
       ...(task.snoozedUntil
         ? [{ label: t('office.today.wake'), icon: <Undo2 size={16} />, onSelect: () => until(task, null) }]
@@ -81,6 +94,15 @@ export function useTaskActions(): TaskActions {
               onSelect: () => setAsked({ what: 'assign', task }),
             },
           ]),
+      ...(source
+        ? [
+            {
+              label: t('office.deal.title'),
+              icon: <FolderOpen size={16} />,
+              onSelect: () => void openDeal.run({ recordId: task.recordId, source }),
+            },
+          ]
+        : []),
       ...(list
         ? [
             {

@@ -12,6 +12,7 @@ import { useCan } from '../../core/session/can.ts'
 import { useMe } from '../../core/session/me.ts'
 import { useAction } from '../../core/hooks/use-action.ts'
 import { AboutLinks } from '../../kit/detail/about-links.tsx'
+import { DealLink } from '../../kit/detail/deal-link.tsx'
 import { DetailPage, type Move } from '../../kit/detail/detail-page.tsx'
 import { History } from '../../kit/detail/history.tsx'
 import { RecordGuard } from '../../kit/detail/record-guard.tsx'
@@ -69,7 +70,12 @@ export function ClaimPage({ id, tab }: { id: string; tab: ClaimTab }) {
           {waitsForSecond && <Badge tone="amber">{t('office.claims.second')}</Badge>}
         </>
       }
-      actions={now.ask && <Button onClick={() => open('ask')}>{t('office.claims.ask')}</Button>}
+      actions={
+        <>
+          <DealLink source="claims" id={id} />
+          {now.ask && <Button onClick={() => open('ask')}>{t('office.claims.ask')}</Button>}
+        </>
+      }
       moves={moves}
       subtitle={<Belongs claim={claim} />}
       tabs={claimTabs.map((one) => ({

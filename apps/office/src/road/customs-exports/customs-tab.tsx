@@ -4,14 +4,12 @@ import { ClaimsCard } from '../claims/claims-card.tsx'
 import { ProofsCard } from '../proofs/proofs-card.tsx'
 import { ExportCard } from './export-card.tsx'
 import { RegisterCard } from './register-card.tsx'
-import { CarTransports } from '../transports/car-transports.tsx'
 import { StepsCard } from './steps-card.tsx'
 
 /** All steps with authorities until the car has the dealer's number plates. */
 export function CustomsTab({ car }: TabProps) {
   return (
     <Stack gap={4}>
-      <CarTransports car={car} />
       <ExportCard car={car} />
       <ProofsCard car={car} />
       <ClaimsCard of={{ carId: car.id }} />

@@ -17,6 +17,7 @@ import { RecordConflict } from '../../core/conflict/record-conflict.tsx'
 import { useAction } from '../../core/hooks/use-action.ts'
 import { AboutLinks } from '../../kit/detail/about-links.tsx'
 import { download } from '../../kit/download.ts'
+import { DealLink } from '../../kit/detail/deal-link.tsx'
 import { History } from '../../kit/detail/history.tsx'
 import { useDialog } from '../../kit/use-dialog.ts'
 import { ProofDialogs } from './proof-dialogs.tsx'
@@ -55,6 +56,9 @@ function Opened({ file }: { file: ProofFile }) {
     <Stack gap={4}>
       <Acts file={file} />
       <ProofFacts file={file} />
+      <Group>
+        <DealLink source="proofs" id={file.id} size="sm" />
+      </Group>
       <Title level={3}>{t('office.proofs.papers')}</Title>
       <ProofPapers file={file} />
       <Title level={3}>{t('office.proofs.history')}</Title>

@@ -8,6 +8,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/session/can.ts'
 import { AboutLinks } from '../../kit/detail/about-links.tsx'
+import { DealLink } from '../../kit/detail/deal-link.tsx'
 import { DetailPage } from '../../kit/detail/detail-page.tsx'
 import { History } from '../../kit/detail/history.tsx'
 import { useNeighbours } from '../../kit/detail/list-neighbours.ts'
@@ -45,7 +46,12 @@ export function TransportPage({ id, tab }: { id: string; tab: TransportTab }) {
       crumb={car.stockNo}
       list={{ path: '/logistics', label: t('nav.transports') }}
       near={near}
-      actions={mayPlan && <Button onClick={() => open('leg')}>{t('office.transport.nextLeg')}</Button>}
+      actions={
+        <>
+          <DealLink source="transports" id={id} />
+          {mayPlan && <Button onClick={() => open('leg')}>{t('office.transport.nextLeg')}</Button>}
+        </>
+      }
       moves={maySay ? [{ label: t('office.transport.setStatus'), look: 'primary', onMove: () => open('status') }] : []}
       badges={
         <>

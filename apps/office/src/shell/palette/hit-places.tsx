@@ -11,6 +11,7 @@ import {
   FileCheck2,
   FileSignature,
   FileWarning,
+  FolderOpen,
   ListTodo,
   type LucideIcon,
   ReceiptEuro,
@@ -50,6 +51,7 @@ export const hitPlaces: Record<HitKind, Place> = {
     open: (id) => ({ to: '/offers', search: { offer: id } }),
   },
   contracts: { icon: FileSignature, group: 'nav.contracts', status: 'contractStatus', open: record('/contracts') },
+  deals: { icon: FolderOpen, group: 'office.deal.title', status: 'contractStatus', open: record('/deals') },
   invoices: { icon: ReceiptText, group: 'nav.invoices', status: 'invoiceStatus', open: record('/invoices') },
   payments: {
     icon: Banknote,

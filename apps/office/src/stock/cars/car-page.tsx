@@ -1,10 +1,12 @@
 import type { Car } from '@bilbro/contract/stock/cars/cars'
+import { Group } from '@bilbro/ui/layout/layout'
 import { Money } from '@bilbro/ui/layout/money'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { lazy, useEffect, type ComponentType } from 'react'
 import { api } from '../../core/api.ts'
 import { rememberCar } from '../../core/commands/recent.ts'
+import { DealLink } from '../../kit/detail/deal-link.tsx'
 import { DetailPage } from '../../kit/detail/detail-page.tsx'
 import { CarLine, HeadPicture, PortalBadge } from './header/car-header.tsx'
 import { useCar } from './car-query.ts'
@@ -18,7 +20,7 @@ import { carTabs, type CarTab, type TabProps } from './tabs.ts'
 
 /** Tabs of later modules; the app's route passes them in. */
 export type LaterTabs = Record<
-  'work' | 'b2b' | 'condition' | 'price' | 'landed' | 'requests' | 'contracts' | 'invoices' | 'customs',
+  'work' | 'b2b' | 'condition' | 'price' | 'landed' | 'requests' | 'contracts' | 'invoices' | 'logistics' | 'customs',
   ComponentType<TabProps>
 >
 type Props = {
@@ -57,6 +59,7 @@ export function CarPage({ id, tab, later, More }: Props) {
       badges={<PortalBadge car={car} />}
       actions={
         <>
+          <DealLink source="cars" id={id} />
           <PrintMenu url={(language) => api.carSheet.print.url({ params: { id }, query: { language } })} />
           <More car={car} isNext={next?.kind === 'offer'} />
           <NextButton car={car} tab={tab} next={next} />
@@ -82,13 +85,13 @@ function HeadPrice({ car: { agreed, price } }: { car: Car }) {
   const { t, format } = useT()
   if (!agreed) return <Money value={price} whole strong />
   return (
-    <>
+    <Group gap={2} align="baseline">
       <Money value={agreed} whole strong />
       {price && price.minor !== agreed.minor && (
         <Text as="span" size={12} tone="dim">
           {t('office.price.askedFor', { amount: format.money(price, { whole: true }) })}
         </Text>
       )}
-    </>
+    </Group>
   )
 }

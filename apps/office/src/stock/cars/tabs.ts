@@ -13,6 +13,7 @@ export const carTabs = [
   { id: 'requests', label: 'office.requests.carTab', needs: [api.interestedCars.get, api.offers.ofCar] },
   { id: 'contracts', label: 'cars.tab.contracts', needs: api.contracts.ofCar },
   { id: 'invoices', label: 'cars.tab.invoices', needs: api.invoicing.invoice },
+  { id: 'logistics', label: 'office.deal.logistics', needs: api.logistics.ofCar },
   { id: 'customs', label: 'cars.tab.customs', needs: api.roadSteps.list },
   { id: 'documents', label: 'cars.tab.documents', needs: api.carAttachments.list },
   { id: 'notes', label: 'cars.tab.notes', needs: api.carNotes.list },

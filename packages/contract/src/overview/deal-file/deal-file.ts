@@ -58,6 +58,8 @@ const dealAmounts = z.strictObject({
   agreed: money.nullable(),
   /** All issued invoices less credit notes; drafts do not count. */
   invoiced: money.nullable(),
+  /** The part of the invoiced amount that is a VAT security, which is no price. */
+  security: money.nullable(),
   paid: money.nullable(),
   open: money.nullable(),
   /** The part of the open amount that is overdue. */

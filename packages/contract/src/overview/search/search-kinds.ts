@@ -9,6 +9,7 @@ export const hitRights = {
   requests: 'requests.read',
   offers: 'offers.read',
   contracts: 'contracts.read',
+  deals: 'contracts.read',
   invoices: 'invoices.read',
   payments: 'payments.read',
   transports: 'logistics.read',

@@ -7,7 +7,7 @@ import { hitKinds } from './search-kinds.ts'
 
 export const hit = z.strictObject({
   kind: z.enum(hitKinds),
-  /** Of the record; for a person, of their company. */
+  /** Of the record; for a person, of their company; for a deal, of its file. */
   id,
   title: z.string(),
   hint: z.string().nullable(),

@@ -34,6 +34,7 @@ import { messages as imports } from './imports.de.ts'
 import { messages as lists } from './lists.de.ts'
 import { messages as suggestions } from './suggestions.de.ts'
 import { messages as stockFigures } from './stock-figures.de.ts'
+import { messages as dealFile } from './deal-file.de.ts'
 import { messages as today } from './today.de.ts'
 import { messages as suppliers } from './suppliers.de.ts'
 import { messages as stock } from './stock.de.ts'
@@ -69,6 +70,7 @@ export const messages = {
   ...figures,
   ...suggestions,
   ...stockFigures,
+  ...dealFile,
   ...today,
   ...liquidity,
   ...purchaseCalculations,

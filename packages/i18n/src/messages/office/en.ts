@@ -33,6 +33,7 @@ import { messages as imports } from './imports.en.ts'
 import { messages as lists } from './lists.en.ts'
 import { messages as suggestions } from './suggestions.en.ts'
 import { messages as stockFigures } from './stock-figures.en.ts'
+import { messages as dealFile } from './deal-file.en.ts'
 import { messages as today } from './today.en.ts'
 import { messages as suppliers } from './suppliers.en.ts'
 import { messages as stock } from './stock.en.ts'
@@ -68,6 +69,7 @@ export const messages = {
   ...figures,
   ...suggestions,
   ...stockFigures,
+  ...dealFile,
   ...today,
   ...liquidity,
   ...purchaseCalculations,

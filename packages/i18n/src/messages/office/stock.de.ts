@@ -44,6 +44,7 @@ export const messages = {
   'office.next.photos': 'Fotos hinzufügen',
   'office.next.price': 'Preis festlegen',
   'office.next.contract': 'Zum Vertrag',
+  'office.next.transport': 'Transport planen',
   'office.next.invoice': 'Zur Rechnung',
   'office.next.list': 'Inserat anlegen',
   'office.next.publish': 'Veröffentlichen',

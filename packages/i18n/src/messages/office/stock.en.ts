@@ -44,6 +44,7 @@ export const messages = {
   'office.next.photos': 'Add photos',
   'office.next.price': 'Set a price',
   'office.next.contract': 'View contract',
+  'office.next.transport': 'Plan the transport',
   'office.next.invoice': 'View invoice',
   'office.next.list': 'Create listing',
   'office.next.publish': 'Publish',

@@ -102,7 +102,6 @@ export const messages = {
   'office.transport.order.REFUSED': 'Abgelehnt',
   'office.transport.order.CANCELLING': 'Wird storniert',
   'office.transport.order.CANCELLED': 'Storniert',
-  'office.transport.ofCar': 'Transporte',
   'office.action.transportOpen': 'hat den Transport angelegt',
   'office.action.transportChange': 'hat den Transport geändert',
   'office.action.transportFiles': 'hat dem Transport Papiere hinzugefügt',

@@ -99,7 +99,6 @@ export const messages = {
   'office.transport.order.REFUSED': 'Refused',
   'office.transport.order.CANCELLING': 'Being cancelled',
   'office.transport.order.CANCELLED': 'Cancelled',
-  'office.transport.ofCar': 'Transports',
   'office.action.transportOpen': 'opened the transport',
   'office.action.transportChange': 'changed the transport',
   'office.action.transportFiles': 'added documents to the transport',

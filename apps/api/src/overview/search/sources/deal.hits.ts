@@ -32,21 +32,36 @@ export const offerHits: HitSource = {
   },
 }
 
+/** The parts of a contract that the search knows, limited to some of them. */
+const ofContracts =
+  (only = sql<boolean>`true`): HitSource['parts'] =>
+  (asked) => {
+    const ofTheCars = ofCars(asked, sql`x.car_id`)
+    return [
+      numbered(asked, sql`lower(t.number)`, sql`t.updated_at desc`),
+      ofTheCars && {
+        where: sql<boolean>`t.id in (select x.contract_id from contract_cars x where ${ofTheCars.where})`,
+        order: sql`t.updated_at desc`,
+      },
+      ofCompanies(asked, sql`t.company_id`, sql`t.updated_at desc`),
+    ].map((part) => part && { ...part, where: sql<boolean>`(${part.where}) and ${only}` })
+  }
+
+/** The files of deals, by their contract: one that was replaced by another is not found. */
+export const dealHits: HitSource = {
+  from: sql`contracts t`,
+  id: sql`t.offer_id`,
+  title: carName(sql`t.car_ids[1]`),
+  hint: sql`concat_ws(' · ', t.number, ${companyName(sql`t.company_id`)})`,
+  status: sql`t.status`,
+  parts: ofContracts(sql<boolean>`t.status in ('DRAFT', 'WAITING_ADMIN', 'WAITING_BUYER', 'SIGNED', 'CANCELLED')`),
+}
+
 export const contractHits: HitSource = {
   from: sql`contracts t`,
   id: sql`t.id`,
   title: sql`coalesce(t.number, ${carName(sql`t.car_ids[1]`)})`,
   hint: sql`concat_ws(' · ', ${companyName(sql`t.company_id`)}, case when t.number is not null then ${carName(sql`t.car_ids[1]`)} end)`,
   status: sql`t.status`,
-  parts: (asked) => {
-    const ofTheCars = ofCars(asked, sql`x.car_id`)
-    return [
-      numbered(asked, sql`lower(t.number)`, sql`t.updated_at desc`),
-      ofTheCars && {
-        where: sql`t.id in (select x.contract_id from contract_cars x where ${ofTheCars.where})`,
-        order: sql`t.updated_at desc`,
-      },
-      ofCompanies(asked, sql`t.company_id`, sql`t.updated_at desc`),
-    ]
-  },
+  parts: ofContracts(),
 }

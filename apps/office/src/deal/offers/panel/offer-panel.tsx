@@ -2,7 +2,7 @@ import type { OfferDetail } from '@bilbro/contract/deal/offers/offers'
 import { tx } from '@bilbro/i18n/i18n'
 import { Badge, StatusBadge } from '@bilbro/ui/feedback/status-badge'
 import { Card } from '@bilbro/ui/layout/card'
-import { Group, Stack } from '@bilbro/ui/layout/layout'
+import { Group, Spacer, Stack } from '@bilbro/ui/layout/layout'
 import { Money } from '@bilbro/ui/layout/money'
 import { Anchor, Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
@@ -10,6 +10,7 @@ import { TriangleAlert } from 'lucide-react'
 import { api } from '../../../core/api.ts'
 import { useCan } from '../../../core/session/can.ts'
 import { CreditBanner } from '../../../dealers/company-credit/credit-banner.tsx'
+import { DealLink } from '../../../kit/detail/deal-link.tsx'
 import { Thumb } from '../../../stock/cars/list/car-cells.tsx'
 import { carName } from '../car-names.ts'
 import { CounterForm } from './counter-form.tsx'
@@ -86,6 +87,8 @@ function Head({ offer }: { offer: OfferDetail }) {
             {tx(`office.offers.reason.${closedReason}`)}
           </Text>
         )}
+        <Spacer />
+        <DealLink source="offers" id={offer.id} size="sm" />
       </Group>
       <Text>
         {may(api.buyerCompanies.get) ? (

@@ -25,6 +25,9 @@ const later: LaterTabs = {
   })),
   contracts: lazy(async () => ({ default: (await import('../../../deal/contracts/car-contracts.tsx')).ContractsTab })),
   invoices: lazy(async () => ({ default: (await import('../../../money/invoices/car-invoices.tsx')).CarInvoicesTab })),
+  logistics: lazy(async () => ({
+    default: (await import('../../../overview/deal-file/logistics-tab.tsx')).LogisticsTab,
+  })),
   customs: lazy(async () => ({ default: (await import('../../../road/customs-exports/customs-tab.tsx')).CustomsTab })),
   b2b: lazy(async () => ({ default: (await import('../../../sale/listings/car-tab.tsx')).B2bTab })),
 }

@@ -30,7 +30,7 @@ export function HeadPicture({ car }: { car: Car }) {
       to="/cars/$id"
       params={{ id: car.id }}
       search={{ tab: 'photos' }}
-      className="o-head-picture"
+      className="k-head-picture"
       aria-hidden="true"
       tabIndex={-1}
     >

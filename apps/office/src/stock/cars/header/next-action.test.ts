@@ -12,6 +12,7 @@ const all: Rights = {
   offer: true,
   contracts: true,
   invoices: true,
+  transports: true,
 }
 const none = Object.fromEntries(Object.keys(all).map((right) => [right, false])) as Rights
 const car = (over: Partial<NextOf>): NextOf => ({
@@ -64,6 +65,7 @@ describe('the next action', () => {
       { kind: 'open', why: 'contract', tab: 'contracts' },
     ],
     [{ status: 'SOLD' }, { kind: 'open', why: 'invoice', tab: 'invoices' }],
+    [{ status: 'RELEASED' }, { kind: 'open', why: 'transport', tab: 'logistics' }],
     [{ status: 'DELIVERED' }, undefined],
     [{ status: 'DELETED' }, { kind: 'move', to: 'DRAFT' }],
   ] as [Partial<NextOf>, unknown][])('%o: %o', (over, next) => {
@@ -76,6 +78,10 @@ describe('the next action', () => {
         expect(nextAction(car({ status, vin, photoCount: 0 }), none)).toBeUndefined()
     // An item that the user may not fix still blocks the next action.
     expect(nextAction(car({ photoCount: 0 }), { ...all, photos: false })).toBeUndefined()
+  })
+
+  test('a car whose transport is planned waits for its carrier', () => {
+    expect(nextAction(car({ status: 'RELEASED' }), all, true)).toBeUndefined()
   })
 
   test('a move is always one that the machine allows', () => {

@@ -8,12 +8,12 @@ export type NextAction =
   | { kind: 'move'; to: CarStatus }
   /** A field to fill in a section of the overview. */
   | { kind: 'edit'; why: 'vin' | 'taxCase'; card: SectionId; field: 'vin' | 'purchaseTaxCase' }
-  | { kind: 'open'; why: 'photos' | 'price' | 'contract' | 'invoice'; tab: CarTab }
+  | { kind: 'open'; why: 'photos' | 'price' | 'contract' | 'invoice' | 'transport'; tab: CarTab }
   | { kind: 'list' | 'publish' | 'offer' }
 
 /** The user's permissions, by the underlying calls. */
 export type Rights = Record<
-  'move' | 'restore' | 'edit' | 'price' | 'photos' | 'list' | 'offer' | 'contracts' | 'invoices',
+  'move' | 'restore' | 'edit' | 'price' | 'photos' | 'list' | 'offer' | 'contracts' | 'invoices' | 'transports',
   boolean
 >
 export type NextOf = Pick<
@@ -60,8 +60,8 @@ function saleOf(car: NextOf, may: Rights): NextAction | undefined {
   return may.list && isReady ? { kind: listing ? 'publish' : 'list' } : undefined
 }
 
-/** Undefined: there is nothing to do for this user. */
-export function nextAction(car: NextOf, may: Rights): NextAction | undefined {
+/** Undefined: there is nothing to do for this user. `isPlanned`: the car's transport is ordered, or on its way. */
+export function nextAction(car: NextOf, may: Rights, isPlanned = false): NextAction | undefined {
   const { status } = car
   if (status === 'DRAFT' && !car.vin && !car.noVinReason)
     return may.edit ? { kind: 'edit', why: 'vin', card: 'identity', field: 'vin' } : undefined
@@ -69,6 +69,8 @@ export function nextAction(car: NextOf, may: Rights): NextAction | undefined {
   if (status === 'RESERVED' || status.startsWith('WAITING_FOR_'))
     return may.contracts ? { kind: 'open', why: 'contract', tab: 'contracts' } : undefined
   if (status === 'SOLD') return may.invoices ? { kind: 'open', why: 'invoice', tab: 'invoices' } : undefined
+  if (status === 'RELEASED')
+    return may.transports && !isPlanned ? { kind: 'open', why: 'transport', tab: 'logistics' } : undefined
   const to = stepOf(car)
   const isMine = status === 'DELETED' ? may.restore : may.move
   return to && isMine && carStates.staffNext(status).includes(to) ? { kind: 'move', to } : undefined

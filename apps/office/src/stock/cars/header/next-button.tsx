@@ -1,7 +1,9 @@
 import type { Car } from '@bilbro/contract/stock/cars/cars'
+import type { TransportStatus } from '@bilbro/contract/road/transports/transport-states'
 import { tx } from '@bilbro/i18n/i18n'
 import { Button } from '@bilbro/ui/forms/button'
 import { useT } from '@bilbro/ui/use-t'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { api } from '../../../core/api.ts'
@@ -11,6 +13,8 @@ import { nextAction, type NextAction, type Rights } from './next-action.ts'
 import type { CarTab } from '../tabs.ts'
 import { useListingPress } from './use-listing-press.ts'
 import { useCarTransition } from './use-car-transition.ts'
+
+const isUnderWay = (status: TransportStatus) => status !== 'PENDING' && status !== 'CANCELED'
 
 /** The next action of the user for a car. */
 export function useNextAction(car: Car): NextAction | undefined {
@@ -25,8 +29,17 @@ export function useNextAction(car: Car): NextAction | undefined {
     offer: may(api.offers.toBuyers),
     contracts: may(api.contracts.ofCar),
     invoices: may(api.invoicing.invoice),
+    transports: may(api.logistics.setDeliveryProvider) && may(api.logistics.ofCar),
   }
-  return nextAction(car, rights)
+  const isReleased = car.status === 'RELEASED' && rights.transports
+  const { data } = useQuery({
+    ...api.logistics.ofCar.query({ params: { carId: car.id } }),
+    enabled: isReleased,
+    throwOnError: false,
+  })
+  // Until it is known, nothing is offered.
+  const isPlanned = !data || data.transports.some((one) => !one.isInternal && isUnderWay(one.status))
+  return nextAction(car, rights, isPlanned)
 }
 
 /** The button for the next action, on every tab except the one where it is done. An offer has its own button. */
