@@ -9,13 +9,23 @@ const rooms = [
   { path: 'cars', title: 'Cars', head: 'Stock number', opens: /\/office\/cars\/.+/ },
   { path: 'b2b', title: 'B2B', head: 'Stock number', opens: /\/office\/cars\/.+tab=b2b/ },
   { path: 'buyers', title: 'Dealers', head: 'Company', opens: /\/office\/buyers\/.+/ },
-  { path: 'buyer-groups', title: 'Dealer groups', head: 'Name', opens: /\/office\/buyer-groups\/.+/ },
+  {
+    path: 'settings/buyer-groups',
+    title: 'Dealer groups',
+    head: 'Name',
+    opens: /\/office\/settings\/buyer-groups\/.+/,
+  },
   { path: 'signups', title: 'Signups', head: 'Company', opens: /\/office\/signups\/.+/ },
-  { path: 'users', title: 'Users', head: 'Name', opens: /\/office\/users\/.+/ },
+  { path: 'settings/users', title: 'Users', head: 'Name', opens: /\/office\/settings\/users\/.+/ },
   { path: 'outlet-users', title: 'Outlet users', head: 'Name', opens: undefined },
-  { path: 'translations', title: 'Translations', head: 'key', opens: /text=/ },
-  { path: 'legal-entities', title: 'Companies', head: 'Name', opens: /\/office\/legal-entities\/.+/ },
-  { path: 'mails', title: 'E-mails', head: 'Subject', opens: /mail=/ },
+  { path: 'settings/translations', title: 'Translations', head: 'key', opens: /text=/ },
+  {
+    path: 'settings/legal-entities',
+    title: 'Companies',
+    head: 'Name',
+    opens: /\/office\/settings\/legal-entities\/.+/,
+  },
+  { path: 'settings/mails', title: 'E-mails', head: 'Subject', opens: /mail=/ },
   { path: 'registers', title: 'VAT ID checks', head: 'VAT ID', opens: undefined },
 ] as const
 
@@ -43,7 +53,7 @@ async function fileOf(page: Page): Promise<string> {
 for (const { path, title, head, opens } of rooms)
   test(`${title}: a file, from the search into the rows and back by keys, and sheets on a phone`, async ({ page }) => {
     await signIn(page)
-    if (path === 'mails') await writeMail(page)
+    if (path === 'settings/mails') await writeMail(page)
     await page.goto(`/office/${path}`)
     const grid = page.getByRole('grid', { name: title })
     await expect(grid.getByRole('gridcell').first()).toBeVisible()

@@ -5,7 +5,7 @@ import { call, newColleague, signIn } from '../src/office.ts'
 
 const phone = { width: 390, height: 844 }
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' })
-const tabsOf = (page: Page, name: string) => page.getByRole('navigation', { name: `${name}: pages` })
+const tabsOf = (page: Page, name: string) => page.getByRole('navigation', { name: `${name}: tabs` })
 const waitingIn = async (page: Page, name: string) =>
   Number((await page.getByRole('link', { name, exact: false }).first().locator('.o-nav-count').textContent()) ?? 0)
 

@@ -180,7 +180,7 @@ test('the dealer answers a question of the office by the link of its mail', asyn
   const desk = await office.newPage()
   await signIn(desk)
   await desk.goto('/office/signups')
-  await expect(desk.getByRole('heading', { level: 1 })).toContainText('Signups')
+  await expect(desk.getByRole('heading', { level: 1 })).toContainText('Dealers')
   const company = `Autohaus Frage ${Date.now().toString(36)}`
   await call(page.request, 'POST', '/b2b-signup-public', {
     country: 'DE',

@@ -92,7 +92,7 @@ export function forPeople({ noun: n, rights, hasScreen }: Wanted): string[] {
     ...(hasScreen
       ? [
           'run `npm run build`, which writes apps/office/src/routeTree.gen.ts',
-          `add '/${n.kebab}' to apps/office/src/shell/menu/pages.ts, and an entry with an unused key to a group in shell/menu/entries: '/${n.kebab}': { label: 'office.${n.camel}.title', icon: …, needs: api.${n.camel}.list, key: … }`,
+          `add '/${n.kebab}' to apps/office/src/shell/menu/pages.ts, its name to shell/menu/entries: '/${n.kebab}': { label: 'office.${n.camel}.title', icon: …, needs: api.${n.camel}.list }, and its path to an entry in shell/menu/nav.ts, or to shell/settings/sections.ts`,
           'demo rows in seed/src/load/, a browser test in e2e/journeys/',
         ]
       : [

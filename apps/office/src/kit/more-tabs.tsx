@@ -1,6 +1,7 @@
 import type { FoldedTab } from '@bilbro/ui/layout/use-folded-tabs'
 import { Menu } from '@bilbro/ui/overlay/menus/menu'
 import { useT } from '@bilbro/ui/use-t'
+import { ChevronDown } from 'lucide-react'
 
 /** The menu of the tabs that do not fit into their row. */
 export function MoreTabs({ folded }: { folded: readonly FoldedTab[] }) {
@@ -10,6 +11,7 @@ export function MoreTabs({ folded }: { folded: readonly FoldedTab[] }) {
       look="quiet"
       label={t('ui.more')}
       text={t('ui.more')}
+      icon={<ChevronDown size={16} aria-hidden="true" />}
       align="end"
       items={folded.map(({ words, link }) => ({ label: words, onSelect: () => link.click() }))}
     />

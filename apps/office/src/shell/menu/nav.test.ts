@@ -41,7 +41,9 @@ test('each page has one place: one entry of the menu, and of the settings', () =
 })
 
 test('each route is a page of the menu, belongs to one, or has a reason', () => {
-  const others = ['/login', '/reset', '/welcome', '/inspect/$carId', '/profile', '/settings', '/today', '/$']
+  // A deal is opened from its records; the others are opened by links of mails, the user menu or the dashboard.
+  const mailed = ['/login', '/reset', '/welcome', '/inspect/$carId']
+  const others = [...mailed, '/deals/$id', '/profile', '/settings', '/today', '/$']
   const lost = routes.filter((route) => !others.includes(route) && !pageOf(route.replaceAll('$', '')))
   expect(lost).toEqual([])
   expect(pages.filter((page) => !routes.includes(page))).toEqual([])

@@ -3,7 +3,7 @@ import type { messages as en } from './settings.en.ts'
 export const messages = {
   'office.nav.purchasing': 'Einkauf',
   'office.nav.workshop': 'Werkstatt',
-  'office.nav.parts': '{{page}}: Seiten',
+  'office.nav.parts': '{{page}}: Reiter',
   'office.settings.list': 'Alle Einstellungen',
   'office.settings.search': 'Einstellungen durchsuchen',
   'office.settings.searchHint': 'Name, Feld oder Wort: IBAN, Logo …',

@@ -1,7 +1,7 @@
 export const messages = {
   'office.nav.purchasing': 'Purchasing',
   'office.nav.workshop': 'Workshop',
-  'office.nav.parts': '{{page}}: pages',
+  'office.nav.parts': '{{page}}: tabs',
   'office.settings.list': 'All settings',
   'office.settings.search': 'Search settings',
   'office.settings.searchHint': 'Name, field or word: IBAN, logo …',
