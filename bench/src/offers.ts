@@ -3,7 +3,7 @@
 // Usage: node scripts/run.mjs bench/src/offers.ts [--bidders 50] [--crowd 220] [--rounds 20] [--pool 10]
 import { randomUUID } from 'node:crypto'
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -17,6 +17,7 @@ import { migrate } from '@bilbro/api/core/postgres/migrate'
 import { freePort } from '@bilbro/api/test/api-process'
 import { openMake } from '@bilbro/api/test/make'
 import { type Answer, type Caller, callerAt } from '@bilbro/api/test/sockets'
+import { postmasterOf, processorSeconds } from './processor-time.ts'
 
 const { values } = parseArgs({
   options: {
@@ -34,7 +35,7 @@ let child: ChildProcess | undefined
 const dataDir = mkdtempSync(join(tmpdir(), 'bilbro-offers-'))
 const postgres = await startPostgres({ dataDir: join(dataDir, 'postgres') })
 await migrate(postgres.url)
-const postmaster = Number(readFileSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0])
+const postmaster = postmasterOf(join(dataDir, 'postgres'))
 const env = { BILBRO_DATA: dataDir, BILBRO_LOG: 'silent', BILBRO_DEMO: 'false' }
 const deps = await createDeps({ ...readConfig(env), databaseUrl: postgres.url })
 const make = openMake(deps)
@@ -73,25 +74,6 @@ async function start(port: number): Promise<ChildProcess> {
   return child
 }
 
-/** Processor time in seconds of the server and PostgreSQL so far, without the client. */
-function processorSeconds(server: number): number {
-  const statOf = (pid: string) => {
-    try {
-      return readFileSync(`/proc/${pid}/stat`, 'utf8')
-        .replace(/^.*\) /s, '')
-        .split(' ')
-    } catch {
-      return undefined
-    }
-  }
-  const all = readdirSync('/proc').flatMap((pid) => {
-    const stat = /^\d+$/.test(pid) ? statOf(pid) : undefined
-    return stat ? [{ pid: Number(pid), parent: Number(stat[1]), ticks: Number(stat[11]) + Number(stat[12]) }] : []
-  })
-  const ours = all.filter(({ pid, parent }) => pid === server || parent === postmaster)
-  return ours.reduce((total, { ticks }) => total + ticks, 0) / 100
-}
-
 function row(what: string, answers: Answer[], seconds: number, processor: number): void {
   const times = answers.map(({ ms }) => ms).sort((a, b) => a - b)
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))]!.toFixed(0)
@@ -111,13 +93,13 @@ async function bursts(what: string, dealers: Caller[], times: number, carsOf: ()
     const cars = await carsOf()
     // Waits until the server has received the events of the new cars and finished those of the last round.
     await new Promise((resolve) => setTimeout(resolve, 300))
-    const before = processorSeconds(child!.pid!)
+    const before = processorSeconds(child!.pid!, postmaster)
     const began = performance.now()
     const made = await Promise.all(dealers.map((dealer, n) => bid(dealer, cars[n % cars.length]!)))
     // The first round opens connections and warms up the compiler.
     if (round === 0) continue
     seconds += (performance.now() - began) / 1000
-    processor += processorSeconds(child!.pid!) - before
+    processor += processorSeconds(child!.pid!, postmaster) - before
     answers.push(...made)
   }
   row(what, answers, seconds, processor)
@@ -126,7 +108,7 @@ async function bursts(what: string, dealers: Caller[], times: number, carsOf: ()
 /** Each dealer bids on the current car, then looks at the next one for about two seconds. */
 async function asPeople(dealers: Caller[], offers: number): Promise<void> {
   const cars = await someCars(offers)
-  const before = processorSeconds(child!.pid!)
+  const before = processorSeconds(child!.pid!, postmaster)
   const began = performance.now()
   const answers = await Promise.all(
     dealers.map(async (dealer) => {
@@ -142,7 +124,7 @@ async function asPeople(dealers: Caller[], offers: number): Promise<void> {
     `${dealers.length} who bid every two seconds`,
     answers.flat(),
     (performance.now() - began) / 1000,
-    processorSeconds(child!.pid!) - before,
+    processorSeconds(child!.pid!, postmaster) - before,
   )
 }
 

@@ -15,10 +15,9 @@ async function tabTo(page: Page, name: RegExp, role: string): Promise<void> {
 }
 
 /** Opens a page of the office by its shortcut, as soon as the page handles keys. */
-async function goBy(page: Page, key: string, url: string): Promise<void> {
+async function goBy(page: Page, keys: string, url: string): Promise<void> {
   await expect(async () => {
-    await page.keyboard.press('g')
-    await page.keyboard.press(key)
+    for (const key of `g${keys}`) await page.keyboard.press(key)
     await expect(page).toHaveURL(url, { timeout: 1000 })
   }).toPass()
 }
@@ -64,20 +63,32 @@ test('the portal: signing in, changing the language, one’s profile, signing ou
 })
 
 test('the office: to the people by keys, a right found and ticked, an invitation begun and left', async ({ page }) => {
+  test.setTimeout(90_000)
   await signInOffice(page)
   // A permission set of this journey, because other journeys change sets as well.
   const name = `Keys ${Date.now()}`
   await call(page.request, 'POST', '/company-permissions', { name, rights: [] })
   await page.goto('/office')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await goBy(page, 'u', '/office/users')
+  await goBy(page, 's', '/office/settings')
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  // The page has a search of its own.
+  await page.keyboard.press('/')
+  await expect(page.getByRole('textbox', { name: 'Search settings' })).toBeFocused()
+  await page.keyboard.type('personalnummer')
+  await expect(page.getByRole('link', { name: /^Users/ }).last()).toContainText('Personnel number')
+  await tabTo(page, /^Users/, 'link')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/office/settings/users')
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
   await tabTo(page, /Invite/, 'button')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
-  await goBy(page, 'p', '/office/permissions')
+  await tabTo(page, /^Permissions$/, 'link')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/office/settings/permissions')
   const cells = page.getByRole('region', { name: 'Permissions' }).getByRole('checkbox', { name })
   await cells.first().focus()
   await page.keyboard.press('ArrowDown')

@@ -30,7 +30,7 @@ test('a dealer opens what a car costs him at home, and chooses another country a
 
 test('rates are saved as a new version, with what they make of a car beside them', async ({ page }) => {
   await signIn(page)
-  await page.goto('/office/import-costs?country=DE&kind=COSTS')
+  await page.goto('/office/settings/import-costs?country=DE&kind=COSTS')
   await page.getByRole('button', { name: 'New version' }).click()
   const freight = page.getByRole('group', { name: 'Freight' })
   const example = page.locator('section', { has: page.getByRole('heading', { name: 'Worked example' }) })

@@ -176,7 +176,7 @@ test('a car is moved between two yards', async ({ page }) => {
   await signIn(page)
   const car = await makeCar(page.request)
   await call(page.request, 'PATCH', `/cars/${car.id}/status`, { version: car.version, status: 'PURCHASED' })
-  await page.goto('/office/internal-logistics?dialog=new')
+  await page.goto('/office/logistics/moves?dialog=new')
   const dialog = page.getByRole('dialog', { name: 'Move car' })
   await dialog.getByRole('combobox', { name: 'Car' }).fill(car.stockNo)
   await page.getByRole('option', { name: new RegExp(car.stockNo) }).click()

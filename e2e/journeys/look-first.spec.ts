@@ -6,7 +6,7 @@ test('reminders are a proposal: dealers whose money waits are named and not tick
   page,
 }) => {
   await signIn(page)
-  await page.goto('/office/dunning')
+  await page.goto('/office/invoices/reminders')
   await page.getByRole('button', { name: 'Send reminders' }).click()
   const dialog = page.getByRole('dialog', { name: 'Reminders to send' })
   const rows = dialog.getByRole('row').filter({ has: page.getByRole('checkbox') })

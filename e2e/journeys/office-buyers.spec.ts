@@ -10,7 +10,7 @@ test('a group gets a price of its own and members by pasted addresses; its previ
 }) => {
   await signIn(page)
   const name = `Journey ${Date.now()}`
-  await page.goto('/office/buyer-groups')
+  await page.goto('/office/settings/buyer-groups')
   await page.getByRole('button', { name: 'New group' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name)

@@ -5,7 +5,7 @@ test('two people change one price: nobody is overwritten unasked', async ({ page
   await signIn(page)
   const car = await makeCar(page.request)
   await page.goto(`/office/cars?search=${car.stockNo}`)
-  await page.getByRole('gridcell', { name: '€25,000' }).dblclick()
+  await page.getByRole('gridcell', { name: '€25,000' }).locator('.b-cell-pen').click()
   const box = page.getByRole('textbox', { name: 'Price' })
   await box.fill('24,500')
   await call(page.request, 'PATCH', `/cars/${car.id}/price`, {

@@ -67,7 +67,7 @@ test('the first owner comes in by the link that the first start prints, once', a
   await ownersPage.getByLabel('E-mail').fill(owner)
   await choosePassword(ownersPage)
   const rooms = ownersPage.getByRole('navigation', { name: 'Main navigation' })
-  await expect(rooms.getByRole('link', { name: 'Users', exact: true })).toBeVisible()
+  await expect(rooms.getByRole('link', { name: 'Settings', exact: true })).toBeVisible()
   await ownersPage.goto('/office/cars')
   await expect(ownersPage.getByRole('heading', { level: 1, name: 'Cars' })).toBeVisible()
 
@@ -79,7 +79,7 @@ test('the first owner comes in by the link that the first start prints, once', a
 
 test('who must have a second factor sets it up before anything else answers', async ({ browser }) => {
   // Without a mail server, invitation links are forwarded by hand.
-  await ownersPage.goto('/office/users?dialog=invite')
+  await ownersPage.goto('/office/settings/users?dialog=invite')
   const dialog = ownersPage.getByRole('dialog')
   await dialog.getByLabel('Name').fill('Linnea Berg')
   await dialog.getByLabel('E-mail').fill('linnea@house.test')
@@ -96,12 +96,12 @@ test('who must have a second factor sets it up before anything else answers', as
   await linnea.goto('/office/cars')
   await expect(linnea.getByRole('heading', { level: 1, name: 'Cars' })).toBeVisible()
 
-  await ownersPage.goto('/office/users')
+  await ownersPage.goto('/office/settings/users')
   const everybody = ownersPage.getByRole('checkbox', { name: 'Require a second factor for everybody' })
   await expect(everybody).toBeDisabled()
   await ownersPage.goto('/office/profile?tab=security')
   ownersSecret = (await setUpFactor(ownersPage)).secret
-  await ownersPage.goto('/office/users')
+  await ownersPage.goto('/office/settings/users')
   await everybody.click()
   await ownersPage.getByRole('dialog').getByRole('button', { name: 'Require' }).click()
   await expect(ownersPage.getByText('From now on everybody needs a second factor.').first()).toBeVisible()
@@ -130,7 +130,7 @@ test('who must have a second factor sets it up before anything else answers', as
 })
 
 test('a rule that everybody needs a second factor is taken back as it was made', async ({ browser }) => {
-  await ownersPage.goto('/office/users')
+  await ownersPage.goto('/office/settings/users')
   await ownersPage.getByRole('checkbox', { name: 'Require a second factor for everybody' }).click()
   await expect(ownersPage.getByText('The second factor is optional again.').first()).toBeVisible()
   const again = await newPage(browser)

@@ -66,7 +66,7 @@ test('what was typed, drawn or ticked in a dialog of its own kind is asked for b
 }) => {
   await signIn(page)
   const keepEditing = page.getByRole('button', { name: 'Keep editing' })
-  await page.goto('/office/translations?search=login.checkMail')
+  await page.goto('/office/settings/translations?search=login.checkMail')
   // The key cell of the row, because Enter edits the other cells.
   await page.getByRole('gridcell', { name: 'login.checkMail' }).click()
   await page.keyboard.press('Enter')

@@ -18,7 +18,7 @@ test('a file is looked at, taken over, and its bad rows come back mended', async
   const nowhere = { latitudeMicro: null, longitudeMicro: null, openingHours: null, companyId: null }
   const yard = { kind: 'YARD', name: `${name} C`, city: 'Padborg', country: 'DK', ...nothing, ...nowhere }
   await call(page.request, 'POST', '/logistics-addresses', yard)
-  await page.goto('/office/logistics-addresses')
+  await page.goto('/office/settings/logistics-addresses')
   await page.getByRole('button', { name: 'Import', exact: true }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Import: Addresses' })
   await choose(dialog, `${name} A;Yard;Moss;NO;1`, `${name} B;Shed;Moss;NO;2`, `${name} C;Yard;Kruså;DK;3`)

@@ -10,7 +10,7 @@ test.use({ viewport: { width: 390, height: 844 } })
 test('on a phone an address comes, and changes beside a colleague', async ({ page }) => {
   await signIn(page)
   const name = `Yard ${Date.now()}`
-  await page.goto('/office/logistics-addresses')
+  await page.goto('/office/settings/logistics-addresses')
   await expect(page.getByText('Mon–Fri 07:00–17:00 · Sat 08:00–12:00')).toBeVisible()
   await page.getByRole('button', { name: 'New address' }).click()
   const dialog = page.getByRole('dialog')
@@ -57,7 +57,7 @@ test('on a phone Back asks for what was typed; an address goes, and comes back',
   await signIn(page)
   const name = `Yard ${Date.now()}`
   await makeAddress(page.request, name)
-  await page.goto('/office/logistics-addresses')
+  await page.goto('/office/settings/logistics-addresses')
   await page.getByLabel('Name, place, contact or dealer').fill(name)
   const row = page.getByRole('link', { name })
   const dialog = page.getByRole('dialog')

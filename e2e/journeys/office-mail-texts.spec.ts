@@ -18,7 +18,7 @@ async function restore(request: APIRequestContext, kind: string): Promise<void> 
 
 test('a text is edited beside its e-mail, and kept until it is saved', async ({ page }) => {
   await signIn(page)
-  await page.goto('/office/mail-texts')
+  await page.goto('/office/settings/mail-texts')
   await page.getByRole('textbox', { name: 'Search e-mail texts' }).fill('disabled by')
   await page.getByRole('link', { name: 'Webhook disabled by the dealer' }).click()
   await page.getByRole('radio', { name: 'DK' }).check({ force: true })
@@ -45,14 +45,14 @@ test('a text is edited beside its e-mail, and kept until it is saved', async ({ 
   await expect(body).toHaveCount(0)
   await page.getByRole('link', { name: /Webhook disabled by the dealer/ }).click()
   await expect(body).toHaveValue(/svarer ikke/)
-  await page.getByRole('link', { name: 'Jobs' }).first().click()
+  await page.getByRole('link', { name: 'Connections' }).first().click()
   await page.getByRole('button', { name: 'Keep editing' }).click()
 })
 
 test('a text is sent as a test, saved and reset', async ({ page }) => {
   await signIn(page)
   await restore(page.request, 'companyReinstated')
-  await page.goto('/office/mail-texts?kind=companyReinstated&lang=dk')
+  await page.goto('/office/settings/mail-texts?kind=companyReinstated&lang=dk')
   const body = page.getByRole('textbox', { name: 'Text', exact: true })
   await body.fill('Hej {{name}}, {{company}} er med igen.')
   await page.getByRole('button', { name: 'Send test e-mail' }).click()
@@ -77,7 +77,7 @@ test('a text is sent as a test, saved and reset', async ({ page }) => {
 test('the page fits a phone and follows a colleague', async ({ page }) => {
   await signIn(page)
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/office/mail-texts?kind=webhookFailing&lang=se')
+  await page.goto('/office/settings/mail-texts?kind=webhookFailing&lang=se')
   await expect(page.getByRole('combobox', { name: 'E-mail texts' })).toHaveValue('webhookFailing')
   const subject = page.getByRole('textbox', { name: 'Subject' })
   await expect(subject).toBeVisible()

@@ -9,7 +9,7 @@ test('a mail is found and read, copied, and left by the back button', async ({ p
   const body = { email, name: 'Nils Holm', company: 'Holm Bil', country: 'DK', language: 'dk' }
   const { id } = await call<{ id: string }>(page.request, 'POST', '/outlet-api/users', body)
   await call(page.request, 'PATCH', `/user-outlet/${id}/approve-user`, { version: 1, status: 'APPROVED' })
-  await page.goto(`/office/mails?search=${email}`)
+  await page.goto(`/office/settings/mails?search=${email}`)
   await page.getByRole('grid').getByRole('link').first().click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Nils Holm')
@@ -19,7 +19,7 @@ test('a mail is found and read, copied, and left by the back button', async ({ p
   expect(await page.evaluate('navigator.clipboard.readText()')).toContain('Nils Holm')
   await page.goBack()
   await expect(dialog).toBeHidden()
-  await expect(page).toHaveURL(`/office/mails?search=${encodeURIComponent(email)}`)
+  await expect(page).toHaveURL(`/office/settings/mails?search=${encodeURIComponent(email)}`)
 })
 
 test('a mail with a link that lets in is not shown to staff', async ({ page }) => {
@@ -28,7 +28,7 @@ test('a mail with a link that lets in is not shown to staff', async ({ page }) =
   const sets = await call<{ id: string; name: string }[]>(page.request, 'GET', '/company-permissions')
   const setIds = [sets.find(({ name }) => name === 'Read only')!.id]
   await call(page.request, 'POST', '/users/invite', { email, name: 'Ines Neu', language: 'de', setIds })
-  await page.goto(`/office/mails?search=${email}`)
+  await page.goto(`/office/settings/mails?search=${email}`)
   await page.getByRole('grid').getByRole('link').first().click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('only its recipient can read it')

@@ -32,7 +32,7 @@ test('a price rule is previewed and saved, its proposals are applied and set bac
     await waiting(page, brand, 10),
   ]
 
-  await page.goto('/office/price-rules')
+  await page.goto('/office/settings/price-rules')
   await page.getByRole('button', { name: 'New rule' }).click()
   const dialog = page.getByRole('dialog', { name: 'New rule' })
   await dialog.getByLabel('Name').fill(`Rule of ${brand}`)

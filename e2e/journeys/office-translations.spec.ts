@@ -30,7 +30,7 @@ test('a text that is rewritten is on the open portal after the next navigation, 
   await portal.goto('/no/login')
   await expect(portal).toHaveTitle(/^Logg inn/)
 
-  await page.goto('/office/translations?text=login.title')
+  await page.goto('/office/settings/translations?text=login.title')
   const drawer = page.getByRole('dialog', { name: 'login.title' })
   const norwegian = drawer.getByRole('textbox', { name: 'Norsk' })
   await norwegian.fill('<img src=x onerror="document.title=1"> Kom inn')
@@ -58,7 +58,7 @@ test('a text that is rewritten is on the open portal after the next navigation, 
 
 test('a text without its placeholders is refused at the field', async ({ page }) => {
   await signIn(page)
-  await page.goto('/office/translations?text=login.checkMail')
+  await page.goto('/office/settings/translations?text=login.checkMail')
   const german = page.getByRole('textbox', { name: 'Deutsch' })
   await german.fill('Der Link gilt {{minuten}} Minuten.')
   await expect(page.getByText('Missing: {{minutes}}. Unknown: {{minuten}}.')).toBeVisible()
@@ -74,7 +74,7 @@ test('a text without its placeholders is refused at the field', async ({ page })
 
   // In the table: an invalid text is refused while typing; Tab saves and goes to the next language.
   await takeBack(page.request, 'login.resendIn')
-  await page.goto('/office/translations?search=login.resendIn')
+  await page.goto('/office/settings/translations?search=login.resendIn')
   await page.getByRole('gridcell', { name: 'Send again in {{seconds}} s' }).dblclick()
   const cell = page.getByRole('textbox', { name: 'English' })
   await cell.fill('Once more in a moment')
@@ -104,7 +104,7 @@ test('of two colleagues who rewrite one text the second reads the words of the f
   await signIn(other, 'sales@bilbro.test')
   const danishOf = (one: typeof page) => one.getByRole('dialog', { name: key }).getByRole('textbox', { name: 'Dansk' })
   for (const one of [page, other]) {
-    await one.goto(`${process.env.BILBRO_E2E_URL}/office/translations?text=${key}`)
+    await one.goto(`${process.env.BILBRO_E2E_URL}/office/settings/translations?text=${key}`)
     await expect(danishOf(one)).toBeVisible()
   }
   await danishOf(page).fill('Kodeord af Astrid')
@@ -124,7 +124,7 @@ test('of two colleagues who rewrite one text the second reads the words of the f
 test('texts go out as a file, come back translated, are looked at and saved', async ({ page }) => {
   await signIn(page)
   await takeBack(page.request, 'signup.submit')
-  await page.goto('/office/translations?category=signup&search=signup.submit')
+  await page.goto('/office/settings/translations?category=signup&search=signup.submit')
   await page.getByRole('button', { name: 'Export' }).click()
   const download = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: /CSV/ }).click()

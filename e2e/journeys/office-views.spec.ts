@@ -67,7 +67,7 @@ test('a report is planned from a view, and its test e-mail arrives', async ({ pa
   await expect(page.getByText('Once a week, an e-mail with the five figures')).toBeVisible()
   await expectAccessible(page, 'weekly figures')
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/office/view-reports')
+  await page.goto('/office/settings/view-reports')
   await expect(page.getByRole('list', { name: 'Reports by mail' })).toContainText(name)
   await expectAccessible(page, 'reports on a phone')
 })

@@ -110,7 +110,7 @@ test('an order from a template is planned, done by a mechanic on a phone, and co
 test('board, bays and templates', async ({ page }) => {
   test.setTimeout(180_000)
   await signIn(page)
-  for (const path of ['work-orders', 'work-orders?view=board', 'work-orders?view=bays', 'work-templates']) {
+  for (const path of ['work-orders', 'work-orders?view=board', 'work-orders?view=bays', 'settings/work-templates']) {
     await page.goto(`/office/${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)

@@ -13,7 +13,7 @@ const headOf = async (file: Download) =>
 
 test('a company is made, gets its letterhead, and says what it still lacks', async ({ page }) => {
   await signIn(page)
-  await page.goto('/office/legal-entities?dialog=new')
+  await page.goto('/office/settings/legal-entities?dialog=new')
   const dialog = page.getByRole('dialog', { name: 'New company' })
   await dialog.getByLabel(/^Name/).fill('Bilbro Malmö')
   await dialog.getByLabel(/^Legal name/).fill('Bilbro Sverige AB')

@@ -75,7 +75,7 @@ test('an electronic invoice is filled in by its file, approved, paid by a file f
   await approvedByColleague(page, browser)
   await expect(page.getByRole('button', { name: 'Anders bezahlt' })).toBeVisible()
 
-  await page.goto('/office/payment-runs?beside=due')
+  await page.goto('/office/purchase-invoices/runs?beside=due')
   await page.getByRole('checkbox', { name: `${number} wählen` }).check()
   await expect(page.getByText(/^1 gewählt/)).toContainText('238,00')
   await page.getByRole('button', { name: 'Zahlungslauf anlegen' }).click()

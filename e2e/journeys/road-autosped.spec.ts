@@ -49,7 +49,7 @@ test('Autosped takes an order to Denmark as a file, and its news come back as fi
     news('2', 'WAITING_FOR_FERRY'),
     news('3', 'CAR_LOADED', crypto.randomUUID()),
   ])
-  await page.goto('/office/autosped-reports')
+  await page.goto('/office/logistics/autosped')
   await page.getByRole('button', { name: 'Update now' }).click()
   await expect(head.getByText('Order confirmed', { exact: true })).toBeVisible({ timeout: 10_000 })
 
@@ -62,7 +62,7 @@ test('Autosped takes an order to Denmark as a file, and its news come back as fi
   await expect.poll(async () => (await reports()).length).toBe(1)
   const own = await reports()
   expect(own[0]).toMatchObject({ fetched: 4, applied: 1, skipped: 1, unknown: 1 })
-  await page.goto(`/office/autosped-reports?report=${own[0]!.id}`)
+  await page.goto(`/office/logistics/autosped?report=${own[0]!.id}`)
   const report = page.getByRole('dialog')
   await expect(report.getByRole('alert')).toContainText('not our order')
   for (const said of ['Applied', 'Already known', 'Unknown status', 'Not our order'])
@@ -99,7 +99,7 @@ test('Autosped takes an order to Denmark as a file, and its news come back as fi
   ).toBeVisible()
   await expect(portal.getByText(/WAITING_FOR_FERRY/)).toHaveCount(0)
 
-  await page.goto(`/office/autosped-reports?report=${own[0]!.id}`)
+  await page.goto(`/office/logistics/autosped?report=${own[0]!.id}`)
   await report.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').last().getByRole('button', { name: 'Delete' }).click()
   await expect(report).toHaveCount(0)

@@ -150,7 +150,7 @@ async function move(page: Page): Promise<{ id: string; stockNo: string }> {
 test('a move between yards: papers and a flag come later, GIRE takes it and tells of it', async ({ page }) => {
   await signIn(page)
   const { id } = await move(page)
-  await page.goto(`/office/internal-logistics/${id}`)
+  await page.goto(`/office/logistics/moves/${id}`)
   await page.getByRole('button', { name: 'Add files' }).click()
   const files = page.getByRole('dialog', { name: 'Add files' })
   await expect(files.getByRole('button', { name: 'Add files' })).toHaveAttribute('aria-disabled', 'true')

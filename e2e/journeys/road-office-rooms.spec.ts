@@ -15,13 +15,13 @@ const rooms = [
   'logistics?view=board',
   'logistics?view=week',
   'logistics?view=month',
-  'logistics-addresses',
-  'internal-logistics',
-  'autosped-reports',
+  'settings/logistics-addresses',
+  'logistics/moves',
+  'logistics/autosped',
   'proofs',
   'claims',
   'customs',
-  'naf-reports',
+  'logistics/naf',
 ] as const
 const filters = 'status=XX&page=-1&pageSize=abc&search=%20&sortBy=drop&at=2026-02-31&dialog=nonsense&kind=0&country=%00'
 
@@ -48,7 +48,7 @@ test.describe('addresses of nobody', () => {
       await expectReadable(page, room)
       await expect(page.getByRole('navigation').first()).toBeVisible()
     }
-    for (const room of ['logistics', 'internal-logistics', 'claims'])
+    for (const room of ['logistics', 'logistics/moves', 'claims'])
       for (const id of ['nonsense', nobody, '%F0%9F%9A%97']) {
         await page.goto(`/office/${room}/${id}`)
         await expect(page.locator('main')).toContainText(/does not exist|not found/i)

@@ -79,7 +79,7 @@ test('a credit note is taken over from its file and set off in a payment run: su
   await approvedByColleague(browser, [invoice.id, new URL(credit).pathname.split('/').at(-1)!])
 
   // Both are due; the selection shows the remaining amount.
-  await page.goto('/office/payment-runs?beside=due')
+  await page.goto('/office/purchase-invoices/runs?beside=due')
   await page.getByRole('checkbox', { name: `${number} wählen` }).check()
   await expect(page.getByText(/^1 gewählt/)).toContainText('238,00')
   await page.getByRole('checkbox', { name: `${creditNo} wählen` }).check()
@@ -111,7 +111,7 @@ test('a credit note is taken over from its file and set off in a payment run: su
   await expect(page.getByText('Im Zahlungslauf', { exact: true }).first()).toBeVisible()
   await page.goto(credit)
   await expect(page.getByText('Freigegeben', { exact: true }).first()).toBeVisible()
-  await page.goto('/office/payment-runs?beside=due')
+  await page.goto('/office/purchase-invoices/runs?beside=due')
   await expect(
     page.getByRole('button', { name: 'Zahlungslauf anlegen' }).or(page.getByText('Nichts ist zu zahlen')),
   ).toBeVisible()

@@ -67,6 +67,7 @@ import { employeeReportsRoutes } from './money/commission/employee-reports.route
 import { figuresRoutes } from './overview/figures/figures.routes.ts'
 import { liquidityRoutes } from './overview/liquidity/liquidity.routes.ts'
 import { pastSalesRoutes } from './overview/past-sales/past-sales.routes.ts'
+import { dealerFiguresRoutes } from './overview/dealer-figures/dealer-figures.routes.ts'
 import { offerSuggestionRoutes } from './overview/offer-suggestions/offer-suggestions.routes.ts'
 import { stockFiguresRoutes } from './overview/stock-figures/stock-figures.routes.ts'
 import { searchRoutes } from './overview/search/search.routes.ts'
@@ -264,6 +265,7 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   liquidity: liquidityRoutes,
   pastSales: pastSalesRoutes,
   offerSuggestions: offerSuggestionRoutes,
+  dealerFigures: dealerFiguresRoutes,
   stockFigures: stockFiguresRoutes,
   priceProposals: priceProposalsRoutes,
   today: todayRoutes,

@@ -6,6 +6,7 @@ import { api } from '@bilbro/contract'
 import type { AnyEndpoint } from '@bilbro/contract/endpoint'
 import { figureGroups } from '@bilbro/contract/overview/figures/figures'
 import type { CountedBy, FigureEntry, FigureLists } from '@bilbro/contract/lists/figure-lists'
+import { dealerLists } from '@bilbro/contract/overview/dealer-figures/dealer-lists'
 import { liquidityLists } from '@bilbro/contract/overview/liquidity/liquidity-lists'
 import { resultLists } from '@bilbro/contract/overview/figures/result-lists'
 import { stockLists } from '@bilbro/contract/overview/stock-figures/stock-lists'
@@ -20,6 +21,7 @@ const tables: Record<string, Tables> = {
   'figures.result': resultLists,
   'stockFigures.read': stockLists,
   'liquidity.get': liquidityLists,
+  'dealerFigures.get': dealerLists,
   'carStats.overview': overviewLists,
   'carStats.standingDays': standingDaysLists,
   'carStats.requested': requestedLists,
@@ -29,7 +31,7 @@ const tables: Record<string, Tables> = {
 
 const t = await openTestApp()
 const world = await createFiguresWorld(t)
-const { owner, clerk, today, legalEntityId } = world
+const { owner, clerk, today, legalEntityId, dealerIds } = world
 const month = today.slice(0, 7)
 
 type Node = {
@@ -70,7 +72,7 @@ test('every call of figures has such a table', () => {
       method === 'GET' &&
       // Settings and earlier values of figures that have their lists on their pages.
       !name.startsWith('figureMails.') &&
-      (access === 'figures.read' || /^\/(cars\/stats|b2b\/report)/.test(path)) &&
+      (access === 'figures.read' || /^\/(cars\/stats|b2b\/report)/.test(path) || path.endsWith('/figures')) &&
       !('items' in ((data as z.ZodObject).shape ?? {})),
   )
   expect(figures.map(([name]) => name).toSorted()).toEqual(Object.keys(tables).toSorted())
@@ -210,6 +212,11 @@ async function answersOf(who: Person, scope: Asked, seesPeople: boolean): Promis
     ),
     ...spans.map(async (span) => ['stockFigures.read', await who.stockFigures.read({ query: { ...scope, ...span } })]),
     (async () => ['liquidity.get', await who.liquidity.get({ query: scope })])(),
+    ...dealerIds.map(async (id) => [
+      'dealerFigures.get',
+      await who.dealerFigures.get({ params: { id } }),
+      { companyId: id },
+    ]),
     (async () => ['carStats.overview', await who.carStats.overview()])(),
     (async () => ['carStats.standingDays', await who.carStats.standingDays()])(),
     (async () => ['carStats.requested', await who.carStats.requested({ query: { limit: 20 } })])(),
@@ -218,7 +225,7 @@ async function answersOf(who: Person, scope: Asked, seesPeople: boolean): Promis
       (async () => ['b2b.dashboard', await who.b2b.dashboard({ query })])(),
     ]),
   ])
-  return asked.map(([name, answer]) => [name as string, answer, { ...scope, meId: who.userId }])
+  return asked.map(([name, answer, of]) => [name as string, answer, { ...scope, meId: who.userId, ...(of as object) }])
 }
 
 test.each([

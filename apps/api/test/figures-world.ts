@@ -1,6 +1,7 @@
 // A company with a record behind every figure: stock of each age, sold cars of two of our companies, offers that ended in
 // every way, late transports, open proofs, money in and out, listings and interests.
 import { allPermissions, type Permission } from '@bilbro/contract/permissions'
+import { emptyWish } from '@bilbro/contract/deal/requests/request-fields'
 import { stockStatuses } from '@bilbro/contract/stock/cars/car-states'
 import { companyDay, daysBefore } from '../src/core/days.ts'
 import type { TestApp } from './app.ts'
@@ -99,6 +100,11 @@ export async function createFiguresWorld(t: TestApp) {
     if (end === 'expire')
       await query(`update offers set status = 'EXPIRED', closed_reason = null, updated_at = now() where id = $1`, [id])
   }
+  // What dealers wish: requests and searches that they have saved.
+  await owner.carRequests.create({
+    body: { ...emptyWish, brand: 'BMW', companyIds: dealers.map(({ companyId }) => companyId) },
+  })
+  await dealers[0]!.portalSearches.create({ body: { name: 'mine', filters: { brand: ['BMW'] }, mails: 'NEVER' } })
   await t.make.onSale({ brand: 'Audi' }, { status: 'LOCKED', publishedAt: `${ago(11)}T10:00:00Z` })
   await t.make.onSale({ brand: 'Audi' }, { status: 'WITHDRAWN' })
   await t.make.onSale({ brand: 'Audi' }, { status: 'DRAFT', publishedAt: null })
@@ -129,5 +135,5 @@ export async function createFiguresWorld(t: TestApp) {
   await t.make.car({ status: 'AVAILABLE', purchasePriceMinor: null })
   await t.deps.changes.settled()
 
-  return { owner, clerk, today, legalEntityId, yearAgo }
+  return { owner, clerk, today, legalEntityId, yearAgo, dealerIds: [...dealers.map(({ companyId }) => companyId), d1] }
 }

@@ -15,44 +15,26 @@ import { Route as ResetRouteImport } from './routes/reset'
 import { Route as WelcomeRouteImport } from './routes/welcome'
 import { Route as StaffIndexRouteImport } from './routes/_staff/index'
 import { Route as StaffSplatRouteImport } from './routes/_staff/$'
-import { Route as StaffAutospedReportsRouteImport } from './routes/_staff/autosped-reports'
 import { Route as StaffBooksRouteImport } from './routes/_staff/books'
 import { Route as StaffChannelsRouteImport } from './routes/_staff/channels'
-import { Route as StaffContractTermsRouteImport } from './routes/_staff/contract-terms'
 import { Route as StaffCustomsRouteImport } from './routes/_staff/customs'
-import { Route as StaffDunningRouteImport } from './routes/_staff/dunning'
-import { Route as StaffExchangeRateRouteImport } from './routes/_staff/exchange-rate'
 import { Route as StaffImportRouteImport } from './routes/_staff/import'
-import { Route as StaffImportCostsRouteImport } from './routes/_staff/import-costs'
 import { Route as StaffInterestedCarsRouteImport } from './routes/_staff/interested-cars'
-import { Route as StaffJobsRouteImport } from './routes/_staff/jobs'
-import { Route as StaffLogisticsAddressesRouteImport } from './routes/_staff/logistics-addresses'
-import { Route as StaffMailTextsRouteImport } from './routes/_staff/mail-texts'
-import { Route as StaffMailsRouteImport } from './routes/_staff/mails'
 import { Route as StaffMarginRegisterRouteImport } from './routes/_staff/margin-register'
 import { Route as StaffMyTasksRouteImport } from './routes/_staff/my-tasks'
-import { Route as StaffNafReportsRouteImport } from './routes/_staff/naf-reports'
 import { Route as StaffOffersRouteImport } from './routes/_staff/offers'
 import { Route as StaffOutletUsersRouteImport } from './routes/_staff/outlet-users'
 import { Route as StaffPaymentsRouteImport } from './routes/_staff/payments'
-import { Route as StaffPermissionsRouteImport } from './routes/_staff/permissions'
 import { Route as StaffPicturesRouteImport } from './routes/_staff/pictures'
 import { Route as StaffPriceProposalsRouteImport } from './routes/_staff/price-proposals'
-import { Route as StaffPriceRulesRouteImport } from './routes/_staff/price-rules'
 import { Route as StaffProfileRouteImport } from './routes/_staff/profile'
 import { Route as StaffProofsRouteImport } from './routes/_staff/proofs'
-import { Route as StaffProviderEventsRouteImport } from './routes/_staff/provider-events'
-import { Route as StaffProvidersRouteImport } from './routes/_staff/providers'
 import { Route as StaffRegistersRouteImport } from './routes/_staff/registers'
 import { Route as StaffSanctionsRouteImport } from './routes/_staff/sanctions'
+import { Route as StaffSettingsRouteRouteImport } from './routes/_staff/settings/route'
 import { Route as StaffTodayRouteImport } from './routes/_staff/today'
-import { Route as StaffTranslationsRouteImport } from './routes/_staff/translations'
-import { Route as StaffViewReportsRouteImport } from './routes/_staff/view-reports'
-import { Route as StaffWorkTemplatesRouteImport } from './routes/_staff/work-templates'
 import { Route as InspectCarIdRouteImport } from './routes/inspect.$carId'
 import { Route as StaffB2bIndexRouteImport } from './routes/_staff/b2b/index'
-import { Route as StaffBuyerGroupsIndexRouteImport } from './routes/_staff/buyer-groups/index'
-import { Route as StaffBuyerGroupsIdRouteImport } from './routes/_staff/buyer-groups/$id'
 import { Route as StaffBuyersIndexRouteImport } from './routes/_staff/buyers/index'
 import { Route as StaffBuyersIdRouteImport } from './routes/_staff/buyers/$id'
 import { Route as StaffCarRequestsIndexRouteImport } from './routes/_staff/car-requests/index'
@@ -67,35 +49,55 @@ import { Route as StaffContractsIdRouteImport } from './routes/_staff/contracts/
 import { Route as StaffDealsIdRouteImport } from './routes/_staff/deals/$id'
 import { Route as StaffEmployeeReportsIndexRouteImport } from './routes/_staff/employee-reports/index'
 import { Route as StaffEmployeeReportsIdRouteImport } from './routes/_staff/employee-reports/$id'
-import { Route as StaffEmployeeReportsRulesRouteImport } from './routes/_staff/employee-reports/rules'
 import { Route as StaffFiguresIndexRouteImport } from './routes/_staff/figures/index'
 import { Route as StaffFiguresCarsRouteImport } from './routes/_staff/figures/cars'
 import { Route as StaffFiguresStockRouteImport } from './routes/_staff/figures/stock'
-import { Route as StaffInternalLogisticsIndexRouteImport } from './routes/_staff/internal-logistics/index'
-import { Route as StaffInternalLogisticsIdRouteImport } from './routes/_staff/internal-logistics/$id'
 import { Route as StaffInvoicesIndexRouteImport } from './routes/_staff/invoices/index'
 import { Route as StaffInvoicesIdRouteImport } from './routes/_staff/invoices/$id'
-import { Route as StaffLegalEntitiesIndexRouteImport } from './routes/_staff/legal-entities/index'
-import { Route as StaffLegalEntitiesIdRouteImport } from './routes/_staff/legal-entities/$id'
+import { Route as StaffInvoicesRemindersRouteImport } from './routes/_staff/invoices/reminders'
 import { Route as StaffLogisticsIndexRouteImport } from './routes/_staff/logistics/index'
 import { Route as StaffLogisticsIdRouteImport } from './routes/_staff/logistics/$id'
-import { Route as StaffPaymentRunsIndexRouteImport } from './routes/_staff/payment-runs/index'
-import { Route as StaffPaymentRunsIdRouteImport } from './routes/_staff/payment-runs/$id'
+import { Route as StaffLogisticsAutospedRouteImport } from './routes/_staff/logistics/autosped'
+import { Route as StaffLogisticsNafRouteImport } from './routes/_staff/logistics/naf'
 import { Route as StaffPurchaseCalculationsIndexRouteImport } from './routes/_staff/purchase-calculations/index'
 import { Route as StaffPurchaseCalculationsIdRouteImport } from './routes/_staff/purchase-calculations/$id'
 import { Route as StaffPurchaseCalculationsNewRouteImport } from './routes/_staff/purchase-calculations/new'
 import { Route as StaffPurchaseInvoicesIndexRouteImport } from './routes/_staff/purchase-invoices/index'
 import { Route as StaffPurchaseInvoicesIdRouteImport } from './routes/_staff/purchase-invoices/$id'
+import { Route as StaffSettingsIndexRouteImport } from './routes/_staff/settings/index'
+import { Route as StaffSettingsCommissionRulesRouteImport } from './routes/_staff/settings/commission-rules'
+import { Route as StaffSettingsContractTermsRouteImport } from './routes/_staff/settings/contract-terms'
+import { Route as StaffSettingsExchangeRateRouteImport } from './routes/_staff/settings/exchange-rate'
+import { Route as StaffSettingsImportCostsRouteImport } from './routes/_staff/settings/import-costs'
+import { Route as StaffSettingsJobsRouteImport } from './routes/_staff/settings/jobs'
+import { Route as StaffSettingsLogisticsAddressesRouteImport } from './routes/_staff/settings/logistics-addresses'
+import { Route as StaffSettingsMailTextsRouteImport } from './routes/_staff/settings/mail-texts'
+import { Route as StaffSettingsMailsRouteImport } from './routes/_staff/settings/mails'
+import { Route as StaffSettingsPermissionsRouteImport } from './routes/_staff/settings/permissions'
+import { Route as StaffSettingsPriceRulesRouteImport } from './routes/_staff/settings/price-rules'
+import { Route as StaffSettingsProviderEventsRouteImport } from './routes/_staff/settings/provider-events'
+import { Route as StaffSettingsProvidersRouteImport } from './routes/_staff/settings/providers'
+import { Route as StaffSettingsTranslationsRouteImport } from './routes/_staff/settings/translations'
+import { Route as StaffSettingsViewReportsRouteImport } from './routes/_staff/settings/view-reports'
+import { Route as StaffSettingsWorkTemplatesRouteImport } from './routes/_staff/settings/work-templates'
 import { Route as StaffSignupsIndexRouteImport } from './routes/_staff/signups/index'
 import { Route as StaffSignupsIdRouteImport } from './routes/_staff/signups/$id'
 import { Route as StaffSuppliersIndexRouteImport } from './routes/_staff/suppliers/index'
 import { Route as StaffSuppliersIdRouteImport } from './routes/_staff/suppliers/$id'
-import { Route as StaffUsersIndexRouteImport } from './routes/_staff/users/index'
-import { Route as StaffUsersIdRouteImport } from './routes/_staff/users/$id'
 import { Route as StaffWorkOrdersIndexRouteImport } from './routes/_staff/work-orders/index'
 import { Route as StaffWorkOrdersIdRouteImport } from './routes/_staff/work-orders/$id'
 import { Route as StaffFiguresLiquidityIndexRouteImport } from './routes/_staff/figures/liquidity/index'
 import { Route as StaffFiguresLiquidityItemsRouteImport } from './routes/_staff/figures/liquidity/items'
+import { Route as StaffLogisticsMovesIndexRouteImport } from './routes/_staff/logistics/moves/index'
+import { Route as StaffLogisticsMovesIdRouteImport } from './routes/_staff/logistics/moves/$id'
+import { Route as StaffPurchaseInvoicesRunsIndexRouteImport } from './routes/_staff/purchase-invoices/runs/index'
+import { Route as StaffPurchaseInvoicesRunsIdRouteImport } from './routes/_staff/purchase-invoices/runs/$id'
+import { Route as StaffSettingsBuyerGroupsIndexRouteImport } from './routes/_staff/settings/buyer-groups/index'
+import { Route as StaffSettingsBuyerGroupsIdRouteImport } from './routes/_staff/settings/buyer-groups/$id'
+import { Route as StaffSettingsLegalEntitiesIndexRouteImport } from './routes/_staff/settings/legal-entities/index'
+import { Route as StaffSettingsLegalEntitiesIdRouteImport } from './routes/_staff/settings/legal-entities/$id'
+import { Route as StaffSettingsUsersIndexRouteImport } from './routes/_staff/settings/users/index'
+import { Route as StaffSettingsUsersIdRouteImport } from './routes/_staff/settings/users/$id'
 
 const StaffRoute = StaffRouteImport.update({
   id: '/_staff',
@@ -126,11 +128,6 @@ const StaffSplatRoute = StaffSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => StaffRoute,
 } as any)
-const StaffAutospedReportsRoute = StaffAutospedReportsRouteImport.update({
-  id: '/autosped-reports',
-  path: '/autosped-reports',
-  getParentRoute: () => StaffRoute,
-} as any)
 const StaffBooksRoute = StaffBooksRouteImport.update({
   id: '/books',
   path: '/books',
@@ -141,24 +138,9 @@ const StaffChannelsRoute = StaffChannelsRouteImport.update({
   path: '/channels',
   getParentRoute: () => StaffRoute,
 } as any)
-const StaffContractTermsRoute = StaffContractTermsRouteImport.update({
-  id: '/contract-terms',
-  path: '/contract-terms',
-  getParentRoute: () => StaffRoute,
-} as any)
 const StaffCustomsRoute = StaffCustomsRouteImport.update({
   id: '/customs',
   path: '/customs',
-  getParentRoute: () => StaffRoute,
-} as any)
-const StaffDunningRoute = StaffDunningRouteImport.update({
-  id: '/dunning',
-  path: '/dunning',
-  getParentRoute: () => StaffRoute,
-} as any)
-const StaffExchangeRateRoute = StaffExchangeRateRouteImport.update({
-  id: '/exchange-rate',
-  path: '/exchange-rate',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffImportRoute = StaffImportRouteImport.update({
@@ -166,34 +148,9 @@ const StaffImportRoute = StaffImportRouteImport.update({
   path: '/import',
   getParentRoute: () => StaffRoute,
 } as any)
-const StaffImportCostsRoute = StaffImportCostsRouteImport.update({
-  id: '/import-costs',
-  path: '/import-costs',
-  getParentRoute: () => StaffRoute,
-} as any)
 const StaffInterestedCarsRoute = StaffInterestedCarsRouteImport.update({
   id: '/interested-cars',
   path: '/interested-cars',
-  getParentRoute: () => StaffRoute,
-} as any)
-const StaffJobsRoute = StaffJobsRouteImport.update({
-  id: '/jobs',
-  path: '/jobs',
-  getParentRoute: () => StaffRoute,
-} as any)
-const StaffLogisticsAddressesRoute = StaffLogisticsAddressesRouteImport.update({
-  id: '/logistics-addresses',
-  path: '/logistics-addresses',
-  getParentRoute: () => StaffRoute,
-} as any)
-const StaffMailTextsRoute = StaffMailTextsRouteImport.update({
-  id: '/mail-texts',
-  path: '/mail-texts',
-  getParentRoute: () => StaffRoute,
-} as any)
-const StaffMailsRoute = StaffMailsRouteImport.update({
-  id: '/mails',
-  path: '/mails',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffMarginRegisterRoute = StaffMarginRegisterRouteImport.update({
@@ -204,11 +161,6 @@ const StaffMarginRegisterRoute = StaffMarginRegisterRouteImport.update({
 const StaffMyTasksRoute = StaffMyTasksRouteImport.update({
   id: '/my-tasks',
   path: '/my-tasks',
-  getParentRoute: () => StaffRoute,
-} as any)
-const StaffNafReportsRoute = StaffNafReportsRouteImport.update({
-  id: '/naf-reports',
-  path: '/naf-reports',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffOffersRoute = StaffOffersRouteImport.update({
@@ -226,11 +178,6 @@ const StaffPaymentsRoute = StaffPaymentsRouteImport.update({
   path: '/payments',
   getParentRoute: () => StaffRoute,
 } as any)
-const StaffPermissionsRoute = StaffPermissionsRouteImport.update({
-  id: '/permissions',
-  path: '/permissions',
-  getParentRoute: () => StaffRoute,
-} as any)
 const StaffPicturesRoute = StaffPicturesRouteImport.update({
   id: '/pictures',
   path: '/pictures',
@@ -239,11 +186,6 @@ const StaffPicturesRoute = StaffPicturesRouteImport.update({
 const StaffPriceProposalsRoute = StaffPriceProposalsRouteImport.update({
   id: '/price-proposals',
   path: '/price-proposals',
-  getParentRoute: () => StaffRoute,
-} as any)
-const StaffPriceRulesRoute = StaffPriceRulesRouteImport.update({
-  id: '/price-rules',
-  path: '/price-rules',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffProfileRoute = StaffProfileRouteImport.update({
@@ -256,16 +198,6 @@ const StaffProofsRoute = StaffProofsRouteImport.update({
   path: '/proofs',
   getParentRoute: () => StaffRoute,
 } as any)
-const StaffProviderEventsRoute = StaffProviderEventsRouteImport.update({
-  id: '/provider-events',
-  path: '/provider-events',
-  getParentRoute: () => StaffRoute,
-} as any)
-const StaffProvidersRoute = StaffProvidersRouteImport.update({
-  id: '/providers',
-  path: '/providers',
-  getParentRoute: () => StaffRoute,
-} as any)
 const StaffRegistersRoute = StaffRegistersRouteImport.update({
   id: '/registers',
   path: '/registers',
@@ -276,24 +208,14 @@ const StaffSanctionsRoute = StaffSanctionsRouteImport.update({
   path: '/sanctions',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffSettingsRouteRoute = StaffSettingsRouteRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => StaffRoute,
+} as any)
 const StaffTodayRoute = StaffTodayRouteImport.update({
   id: '/today',
   path: '/today',
-  getParentRoute: () => StaffRoute,
-} as any)
-const StaffTranslationsRoute = StaffTranslationsRouteImport.update({
-  id: '/translations',
-  path: '/translations',
-  getParentRoute: () => StaffRoute,
-} as any)
-const StaffViewReportsRoute = StaffViewReportsRouteImport.update({
-  id: '/view-reports',
-  path: '/view-reports',
-  getParentRoute: () => StaffRoute,
-} as any)
-const StaffWorkTemplatesRoute = StaffWorkTemplatesRouteImport.update({
-  id: '/work-templates',
-  path: '/work-templates',
   getParentRoute: () => StaffRoute,
 } as any)
 const InspectCarIdRoute = InspectCarIdRouteImport.update({
@@ -304,16 +226,6 @@ const InspectCarIdRoute = InspectCarIdRouteImport.update({
 const StaffB2bIndexRoute = StaffB2bIndexRouteImport.update({
   id: '/b2b/',
   path: '/b2b/',
-  getParentRoute: () => StaffRoute,
-} as any)
-const StaffBuyerGroupsIndexRoute = StaffBuyerGroupsIndexRouteImport.update({
-  id: '/buyer-groups/',
-  path: '/buyer-groups/',
-  getParentRoute: () => StaffRoute,
-} as any)
-const StaffBuyerGroupsIdRoute = StaffBuyerGroupsIdRouteImport.update({
-  id: '/buyer-groups/$id',
-  path: '/buyer-groups/$id',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffBuyersIndexRoute = StaffBuyersIndexRouteImport.update({
@@ -387,12 +299,6 @@ const StaffEmployeeReportsIdRoute = StaffEmployeeReportsIdRouteImport.update({
   path: '/employee-reports/$id',
   getParentRoute: () => StaffRoute,
 } as any)
-const StaffEmployeeReportsRulesRoute =
-  StaffEmployeeReportsRulesRouteImport.update({
-    id: '/employee-reports/rules',
-    path: '/employee-reports/rules',
-    getParentRoute: () => StaffRoute,
-  } as any)
 const StaffFiguresIndexRoute = StaffFiguresIndexRouteImport.update({
   id: '/figures/',
   path: '/figures/',
@@ -408,18 +314,6 @@ const StaffFiguresStockRoute = StaffFiguresStockRouteImport.update({
   path: '/figures/stock',
   getParentRoute: () => StaffRoute,
 } as any)
-const StaffInternalLogisticsIndexRoute =
-  StaffInternalLogisticsIndexRouteImport.update({
-    id: '/internal-logistics/',
-    path: '/internal-logistics/',
-    getParentRoute: () => StaffRoute,
-  } as any)
-const StaffInternalLogisticsIdRoute =
-  StaffInternalLogisticsIdRouteImport.update({
-    id: '/internal-logistics/$id',
-    path: '/internal-logistics/$id',
-    getParentRoute: () => StaffRoute,
-  } as any)
 const StaffInvoicesIndexRoute = StaffInvoicesIndexRouteImport.update({
   id: '/invoices/',
   path: '/invoices/',
@@ -430,14 +324,9 @@ const StaffInvoicesIdRoute = StaffInvoicesIdRouteImport.update({
   path: '/invoices/$id',
   getParentRoute: () => StaffRoute,
 } as any)
-const StaffLegalEntitiesIndexRoute = StaffLegalEntitiesIndexRouteImport.update({
-  id: '/legal-entities/',
-  path: '/legal-entities/',
-  getParentRoute: () => StaffRoute,
-} as any)
-const StaffLegalEntitiesIdRoute = StaffLegalEntitiesIdRouteImport.update({
-  id: '/legal-entities/$id',
-  path: '/legal-entities/$id',
+const StaffInvoicesRemindersRoute = StaffInvoicesRemindersRouteImport.update({
+  id: '/invoices/reminders',
+  path: '/invoices/reminders',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffLogisticsIndexRoute = StaffLogisticsIndexRouteImport.update({
@@ -450,14 +339,14 @@ const StaffLogisticsIdRoute = StaffLogisticsIdRouteImport.update({
   path: '/logistics/$id',
   getParentRoute: () => StaffRoute,
 } as any)
-const StaffPaymentRunsIndexRoute = StaffPaymentRunsIndexRouteImport.update({
-  id: '/payment-runs/',
-  path: '/payment-runs/',
+const StaffLogisticsAutospedRoute = StaffLogisticsAutospedRouteImport.update({
+  id: '/logistics/autosped',
+  path: '/logistics/autosped',
   getParentRoute: () => StaffRoute,
 } as any)
-const StaffPaymentRunsIdRoute = StaffPaymentRunsIdRouteImport.update({
-  id: '/payment-runs/$id',
-  path: '/payment-runs/$id',
+const StaffLogisticsNafRoute = StaffLogisticsNafRouteImport.update({
+  id: '/logistics/naf',
+  path: '/logistics/naf',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffPurchaseCalculationsIndexRoute =
@@ -489,6 +378,96 @@ const StaffPurchaseInvoicesIdRoute = StaffPurchaseInvoicesIdRouteImport.update({
   path: '/purchase-invoices/$id',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffSettingsIndexRoute = StaffSettingsIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => StaffSettingsRouteRoute,
+} as any)
+const StaffSettingsCommissionRulesRoute =
+  StaffSettingsCommissionRulesRouteImport.update({
+    id: '/commission-rules',
+    path: '/commission-rules',
+    getParentRoute: () => StaffSettingsRouteRoute,
+  } as any)
+const StaffSettingsContractTermsRoute =
+  StaffSettingsContractTermsRouteImport.update({
+    id: '/contract-terms',
+    path: '/contract-terms',
+    getParentRoute: () => StaffSettingsRouteRoute,
+  } as any)
+const StaffSettingsExchangeRateRoute =
+  StaffSettingsExchangeRateRouteImport.update({
+    id: '/exchange-rate',
+    path: '/exchange-rate',
+    getParentRoute: () => StaffSettingsRouteRoute,
+  } as any)
+const StaffSettingsImportCostsRoute =
+  StaffSettingsImportCostsRouteImport.update({
+    id: '/import-costs',
+    path: '/import-costs',
+    getParentRoute: () => StaffSettingsRouteRoute,
+  } as any)
+const StaffSettingsJobsRoute = StaffSettingsJobsRouteImport.update({
+  id: '/jobs',
+  path: '/jobs',
+  getParentRoute: () => StaffSettingsRouteRoute,
+} as any)
+const StaffSettingsLogisticsAddressesRoute =
+  StaffSettingsLogisticsAddressesRouteImport.update({
+    id: '/logistics-addresses',
+    path: '/logistics-addresses',
+    getParentRoute: () => StaffSettingsRouteRoute,
+  } as any)
+const StaffSettingsMailTextsRoute = StaffSettingsMailTextsRouteImport.update({
+  id: '/mail-texts',
+  path: '/mail-texts',
+  getParentRoute: () => StaffSettingsRouteRoute,
+} as any)
+const StaffSettingsMailsRoute = StaffSettingsMailsRouteImport.update({
+  id: '/mails',
+  path: '/mails',
+  getParentRoute: () => StaffSettingsRouteRoute,
+} as any)
+const StaffSettingsPermissionsRoute =
+  StaffSettingsPermissionsRouteImport.update({
+    id: '/permissions',
+    path: '/permissions',
+    getParentRoute: () => StaffSettingsRouteRoute,
+  } as any)
+const StaffSettingsPriceRulesRoute = StaffSettingsPriceRulesRouteImport.update({
+  id: '/price-rules',
+  path: '/price-rules',
+  getParentRoute: () => StaffSettingsRouteRoute,
+} as any)
+const StaffSettingsProviderEventsRoute =
+  StaffSettingsProviderEventsRouteImport.update({
+    id: '/provider-events',
+    path: '/provider-events',
+    getParentRoute: () => StaffSettingsRouteRoute,
+  } as any)
+const StaffSettingsProvidersRoute = StaffSettingsProvidersRouteImport.update({
+  id: '/providers',
+  path: '/providers',
+  getParentRoute: () => StaffSettingsRouteRoute,
+} as any)
+const StaffSettingsTranslationsRoute =
+  StaffSettingsTranslationsRouteImport.update({
+    id: '/translations',
+    path: '/translations',
+    getParentRoute: () => StaffSettingsRouteRoute,
+  } as any)
+const StaffSettingsViewReportsRoute =
+  StaffSettingsViewReportsRouteImport.update({
+    id: '/view-reports',
+    path: '/view-reports',
+    getParentRoute: () => StaffSettingsRouteRoute,
+  } as any)
+const StaffSettingsWorkTemplatesRoute =
+  StaffSettingsWorkTemplatesRouteImport.update({
+    id: '/work-templates',
+    path: '/work-templates',
+    getParentRoute: () => StaffSettingsRouteRoute,
+  } as any)
 const StaffSignupsIndexRoute = StaffSignupsIndexRouteImport.update({
   id: '/signups/',
   path: '/signups/',
@@ -507,16 +486,6 @@ const StaffSuppliersIndexRoute = StaffSuppliersIndexRouteImport.update({
 const StaffSuppliersIdRoute = StaffSuppliersIdRouteImport.update({
   id: '/suppliers/$id',
   path: '/suppliers/$id',
-  getParentRoute: () => StaffRoute,
-} as any)
-const StaffUsersIndexRoute = StaffUsersIndexRouteImport.update({
-  id: '/users/',
-  path: '/users/',
-  getParentRoute: () => StaffRoute,
-} as any)
-const StaffUsersIdRoute = StaffUsersIdRouteImport.update({
-  id: '/users/$id',
-  path: '/users/$id',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffWorkOrdersIndexRoute = StaffWorkOrdersIndexRouteImport.update({
@@ -541,49 +510,89 @@ const StaffFiguresLiquidityItemsRoute =
     path: '/figures/liquidity/items',
     getParentRoute: () => StaffRoute,
   } as any)
+const StaffLogisticsMovesIndexRoute =
+  StaffLogisticsMovesIndexRouteImport.update({
+    id: '/logistics/moves/',
+    path: '/logistics/moves/',
+    getParentRoute: () => StaffRoute,
+  } as any)
+const StaffLogisticsMovesIdRoute = StaffLogisticsMovesIdRouteImport.update({
+  id: '/logistics/moves/$id',
+  path: '/logistics/moves/$id',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffPurchaseInvoicesRunsIndexRoute =
+  StaffPurchaseInvoicesRunsIndexRouteImport.update({
+    id: '/purchase-invoices/runs/',
+    path: '/purchase-invoices/runs/',
+    getParentRoute: () => StaffRoute,
+  } as any)
+const StaffPurchaseInvoicesRunsIdRoute =
+  StaffPurchaseInvoicesRunsIdRouteImport.update({
+    id: '/purchase-invoices/runs/$id',
+    path: '/purchase-invoices/runs/$id',
+    getParentRoute: () => StaffRoute,
+  } as any)
+const StaffSettingsBuyerGroupsIndexRoute =
+  StaffSettingsBuyerGroupsIndexRouteImport.update({
+    id: '/buyer-groups/',
+    path: '/buyer-groups/',
+    getParentRoute: () => StaffSettingsRouteRoute,
+  } as any)
+const StaffSettingsBuyerGroupsIdRoute =
+  StaffSettingsBuyerGroupsIdRouteImport.update({
+    id: '/buyer-groups/$id',
+    path: '/buyer-groups/$id',
+    getParentRoute: () => StaffSettingsRouteRoute,
+  } as any)
+const StaffSettingsLegalEntitiesIndexRoute =
+  StaffSettingsLegalEntitiesIndexRouteImport.update({
+    id: '/legal-entities/',
+    path: '/legal-entities/',
+    getParentRoute: () => StaffSettingsRouteRoute,
+  } as any)
+const StaffSettingsLegalEntitiesIdRoute =
+  StaffSettingsLegalEntitiesIdRouteImport.update({
+    id: '/legal-entities/$id',
+    path: '/legal-entities/$id',
+    getParentRoute: () => StaffSettingsRouteRoute,
+  } as any)
+const StaffSettingsUsersIndexRoute = StaffSettingsUsersIndexRouteImport.update({
+  id: '/users/',
+  path: '/users/',
+  getParentRoute: () => StaffSettingsRouteRoute,
+} as any)
+const StaffSettingsUsersIdRoute = StaffSettingsUsersIdRouteImport.update({
+  id: '/users/$id',
+  path: '/users/$id',
+  getParentRoute: () => StaffSettingsRouteRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof StaffIndexRoute
   '/login': typeof LoginRoute
   '/reset': typeof ResetRoute
   '/welcome': typeof WelcomeRoute
+  '/settings': typeof StaffSettingsRouteRouteWithChildren
   '/$': typeof StaffSplatRoute
-  '/autosped-reports': typeof StaffAutospedReportsRoute
   '/books': typeof StaffBooksRoute
   '/channels': typeof StaffChannelsRoute
-  '/contract-terms': typeof StaffContractTermsRoute
   '/customs': typeof StaffCustomsRoute
-  '/dunning': typeof StaffDunningRoute
-  '/exchange-rate': typeof StaffExchangeRateRoute
   '/import': typeof StaffImportRoute
-  '/import-costs': typeof StaffImportCostsRoute
   '/interested-cars': typeof StaffInterestedCarsRoute
-  '/jobs': typeof StaffJobsRoute
-  '/logistics-addresses': typeof StaffLogisticsAddressesRoute
-  '/mail-texts': typeof StaffMailTextsRoute
-  '/mails': typeof StaffMailsRoute
   '/margin-register': typeof StaffMarginRegisterRoute
   '/my-tasks': typeof StaffMyTasksRoute
-  '/naf-reports': typeof StaffNafReportsRoute
   '/offers': typeof StaffOffersRoute
   '/outlet-users': typeof StaffOutletUsersRoute
   '/payments': typeof StaffPaymentsRoute
-  '/permissions': typeof StaffPermissionsRoute
   '/pictures': typeof StaffPicturesRoute
   '/price-proposals': typeof StaffPriceProposalsRoute
-  '/price-rules': typeof StaffPriceRulesRoute
   '/profile': typeof StaffProfileRoute
   '/proofs': typeof StaffProofsRoute
-  '/provider-events': typeof StaffProviderEventsRoute
-  '/providers': typeof StaffProvidersRoute
   '/registers': typeof StaffRegistersRoute
   '/sanctions': typeof StaffSanctionsRoute
   '/today': typeof StaffTodayRoute
-  '/translations': typeof StaffTranslationsRoute
-  '/view-reports': typeof StaffViewReportsRoute
-  '/work-templates': typeof StaffWorkTemplatesRoute
   '/inspect/$carId': typeof InspectCarIdRoute
-  '/buyer-groups/$id': typeof StaffBuyerGroupsIdRoute
   '/buyers/$id': typeof StaffBuyersIdRoute
   '/car-requests/$id': typeof StaffCarRequestsIdRoute
   '/cars/$id': typeof StaffCarsIdRoute
@@ -592,23 +601,35 @@ export interface FileRoutesByFullPath {
   '/contracts/$id': typeof StaffContractsIdRoute
   '/deals/$id': typeof StaffDealsIdRoute
   '/employee-reports/$id': typeof StaffEmployeeReportsIdRoute
-  '/employee-reports/rules': typeof StaffEmployeeReportsRulesRoute
   '/figures/cars': typeof StaffFiguresCarsRoute
   '/figures/stock': typeof StaffFiguresStockRoute
-  '/internal-logistics/$id': typeof StaffInternalLogisticsIdRoute
   '/invoices/$id': typeof StaffInvoicesIdRoute
-  '/legal-entities/$id': typeof StaffLegalEntitiesIdRoute
+  '/invoices/reminders': typeof StaffInvoicesRemindersRoute
   '/logistics/$id': typeof StaffLogisticsIdRoute
-  '/payment-runs/$id': typeof StaffPaymentRunsIdRoute
+  '/logistics/autosped': typeof StaffLogisticsAutospedRoute
+  '/logistics/naf': typeof StaffLogisticsNafRoute
   '/purchase-calculations/$id': typeof StaffPurchaseCalculationsIdRoute
   '/purchase-calculations/new': typeof StaffPurchaseCalculationsNewRoute
   '/purchase-invoices/$id': typeof StaffPurchaseInvoicesIdRoute
+  '/settings/commission-rules': typeof StaffSettingsCommissionRulesRoute
+  '/settings/contract-terms': typeof StaffSettingsContractTermsRoute
+  '/settings/exchange-rate': typeof StaffSettingsExchangeRateRoute
+  '/settings/import-costs': typeof StaffSettingsImportCostsRoute
+  '/settings/jobs': typeof StaffSettingsJobsRoute
+  '/settings/logistics-addresses': typeof StaffSettingsLogisticsAddressesRoute
+  '/settings/mail-texts': typeof StaffSettingsMailTextsRoute
+  '/settings/mails': typeof StaffSettingsMailsRoute
+  '/settings/permissions': typeof StaffSettingsPermissionsRoute
+  '/settings/price-rules': typeof StaffSettingsPriceRulesRoute
+  '/settings/provider-events': typeof StaffSettingsProviderEventsRoute
+  '/settings/providers': typeof StaffSettingsProvidersRoute
+  '/settings/translations': typeof StaffSettingsTranslationsRoute
+  '/settings/view-reports': typeof StaffSettingsViewReportsRoute
+  '/settings/work-templates': typeof StaffSettingsWorkTemplatesRoute
   '/signups/$id': typeof StaffSignupsIdRoute
   '/suppliers/$id': typeof StaffSuppliersIdRoute
-  '/users/$id': typeof StaffUsersIdRoute
   '/work-orders/$id': typeof StaffWorkOrdersIdRoute
   '/b2b/': typeof StaffB2bIndexRoute
-  '/buyer-groups/': typeof StaffBuyerGroupsIndexRoute
   '/buyers/': typeof StaffBuyersIndexRoute
   '/car-requests/': typeof StaffCarRequestsIndexRoute
   '/cars/': typeof StaffCarsIndexRoute
@@ -616,62 +637,51 @@ export interface FileRoutesByFullPath {
   '/contracts/': typeof StaffContractsIndexRoute
   '/employee-reports/': typeof StaffEmployeeReportsIndexRoute
   '/figures/': typeof StaffFiguresIndexRoute
-  '/internal-logistics/': typeof StaffInternalLogisticsIndexRoute
   '/invoices/': typeof StaffInvoicesIndexRoute
-  '/legal-entities/': typeof StaffLegalEntitiesIndexRoute
   '/logistics/': typeof StaffLogisticsIndexRoute
-  '/payment-runs/': typeof StaffPaymentRunsIndexRoute
   '/purchase-calculations/': typeof StaffPurchaseCalculationsIndexRoute
   '/purchase-invoices/': typeof StaffPurchaseInvoicesIndexRoute
+  '/settings/': typeof StaffSettingsIndexRoute
   '/signups/': typeof StaffSignupsIndexRoute
   '/suppliers/': typeof StaffSuppliersIndexRoute
-  '/users/': typeof StaffUsersIndexRoute
   '/work-orders/': typeof StaffWorkOrdersIndexRoute
   '/figures/liquidity/items': typeof StaffFiguresLiquidityItemsRoute
+  '/logistics/moves/$id': typeof StaffLogisticsMovesIdRoute
+  '/purchase-invoices/runs/$id': typeof StaffPurchaseInvoicesRunsIdRoute
+  '/settings/buyer-groups/$id': typeof StaffSettingsBuyerGroupsIdRoute
+  '/settings/legal-entities/$id': typeof StaffSettingsLegalEntitiesIdRoute
+  '/settings/users/$id': typeof StaffSettingsUsersIdRoute
   '/figures/liquidity/': typeof StaffFiguresLiquidityIndexRoute
+  '/logistics/moves/': typeof StaffLogisticsMovesIndexRoute
+  '/purchase-invoices/runs/': typeof StaffPurchaseInvoicesRunsIndexRoute
+  '/settings/buyer-groups/': typeof StaffSettingsBuyerGroupsIndexRoute
+  '/settings/legal-entities/': typeof StaffSettingsLegalEntitiesIndexRoute
+  '/settings/users/': typeof StaffSettingsUsersIndexRoute
 }
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/reset': typeof ResetRoute
   '/welcome': typeof WelcomeRoute
   '/$': typeof StaffSplatRoute
-  '/autosped-reports': typeof StaffAutospedReportsRoute
   '/books': typeof StaffBooksRoute
   '/channels': typeof StaffChannelsRoute
-  '/contract-terms': typeof StaffContractTermsRoute
   '/customs': typeof StaffCustomsRoute
-  '/dunning': typeof StaffDunningRoute
-  '/exchange-rate': typeof StaffExchangeRateRoute
   '/import': typeof StaffImportRoute
-  '/import-costs': typeof StaffImportCostsRoute
   '/interested-cars': typeof StaffInterestedCarsRoute
-  '/jobs': typeof StaffJobsRoute
-  '/logistics-addresses': typeof StaffLogisticsAddressesRoute
-  '/mail-texts': typeof StaffMailTextsRoute
-  '/mails': typeof StaffMailsRoute
   '/margin-register': typeof StaffMarginRegisterRoute
   '/my-tasks': typeof StaffMyTasksRoute
-  '/naf-reports': typeof StaffNafReportsRoute
   '/offers': typeof StaffOffersRoute
   '/outlet-users': typeof StaffOutletUsersRoute
   '/payments': typeof StaffPaymentsRoute
-  '/permissions': typeof StaffPermissionsRoute
   '/pictures': typeof StaffPicturesRoute
   '/price-proposals': typeof StaffPriceProposalsRoute
-  '/price-rules': typeof StaffPriceRulesRoute
   '/profile': typeof StaffProfileRoute
   '/proofs': typeof StaffProofsRoute
-  '/provider-events': typeof StaffProviderEventsRoute
-  '/providers': typeof StaffProvidersRoute
   '/registers': typeof StaffRegistersRoute
   '/sanctions': typeof StaffSanctionsRoute
   '/today': typeof StaffTodayRoute
-  '/translations': typeof StaffTranslationsRoute
-  '/view-reports': typeof StaffViewReportsRoute
-  '/work-templates': typeof StaffWorkTemplatesRoute
   '/inspect/$carId': typeof InspectCarIdRoute
   '/': typeof StaffIndexRoute
-  '/buyer-groups/$id': typeof StaffBuyerGroupsIdRoute
   '/buyers/$id': typeof StaffBuyersIdRoute
   '/car-requests/$id': typeof StaffCarRequestsIdRoute
   '/cars/$id': typeof StaffCarsIdRoute
@@ -680,23 +690,35 @@ export interface FileRoutesByTo {
   '/contracts/$id': typeof StaffContractsIdRoute
   '/deals/$id': typeof StaffDealsIdRoute
   '/employee-reports/$id': typeof StaffEmployeeReportsIdRoute
-  '/employee-reports/rules': typeof StaffEmployeeReportsRulesRoute
   '/figures/cars': typeof StaffFiguresCarsRoute
   '/figures/stock': typeof StaffFiguresStockRoute
-  '/internal-logistics/$id': typeof StaffInternalLogisticsIdRoute
   '/invoices/$id': typeof StaffInvoicesIdRoute
-  '/legal-entities/$id': typeof StaffLegalEntitiesIdRoute
+  '/invoices/reminders': typeof StaffInvoicesRemindersRoute
   '/logistics/$id': typeof StaffLogisticsIdRoute
-  '/payment-runs/$id': typeof StaffPaymentRunsIdRoute
+  '/logistics/autosped': typeof StaffLogisticsAutospedRoute
+  '/logistics/naf': typeof StaffLogisticsNafRoute
   '/purchase-calculations/$id': typeof StaffPurchaseCalculationsIdRoute
   '/purchase-calculations/new': typeof StaffPurchaseCalculationsNewRoute
   '/purchase-invoices/$id': typeof StaffPurchaseInvoicesIdRoute
+  '/settings/commission-rules': typeof StaffSettingsCommissionRulesRoute
+  '/settings/contract-terms': typeof StaffSettingsContractTermsRoute
+  '/settings/exchange-rate': typeof StaffSettingsExchangeRateRoute
+  '/settings/import-costs': typeof StaffSettingsImportCostsRoute
+  '/settings/jobs': typeof StaffSettingsJobsRoute
+  '/settings/logistics-addresses': typeof StaffSettingsLogisticsAddressesRoute
+  '/settings/mail-texts': typeof StaffSettingsMailTextsRoute
+  '/settings/mails': typeof StaffSettingsMailsRoute
+  '/settings/permissions': typeof StaffSettingsPermissionsRoute
+  '/settings/price-rules': typeof StaffSettingsPriceRulesRoute
+  '/settings/provider-events': typeof StaffSettingsProviderEventsRoute
+  '/settings/providers': typeof StaffSettingsProvidersRoute
+  '/settings/translations': typeof StaffSettingsTranslationsRoute
+  '/settings/view-reports': typeof StaffSettingsViewReportsRoute
+  '/settings/work-templates': typeof StaffSettingsWorkTemplatesRoute
   '/signups/$id': typeof StaffSignupsIdRoute
   '/suppliers/$id': typeof StaffSuppliersIdRoute
-  '/users/$id': typeof StaffUsersIdRoute
   '/work-orders/$id': typeof StaffWorkOrdersIdRoute
   '/b2b': typeof StaffB2bIndexRoute
-  '/buyer-groups': typeof StaffBuyerGroupsIndexRoute
   '/buyers': typeof StaffBuyersIndexRoute
   '/car-requests': typeof StaffCarRequestsIndexRoute
   '/cars': typeof StaffCarsIndexRoute
@@ -704,19 +726,26 @@ export interface FileRoutesByTo {
   '/contracts': typeof StaffContractsIndexRoute
   '/employee-reports': typeof StaffEmployeeReportsIndexRoute
   '/figures': typeof StaffFiguresIndexRoute
-  '/internal-logistics': typeof StaffInternalLogisticsIndexRoute
   '/invoices': typeof StaffInvoicesIndexRoute
-  '/legal-entities': typeof StaffLegalEntitiesIndexRoute
   '/logistics': typeof StaffLogisticsIndexRoute
-  '/payment-runs': typeof StaffPaymentRunsIndexRoute
   '/purchase-calculations': typeof StaffPurchaseCalculationsIndexRoute
   '/purchase-invoices': typeof StaffPurchaseInvoicesIndexRoute
+  '/settings': typeof StaffSettingsIndexRoute
   '/signups': typeof StaffSignupsIndexRoute
   '/suppliers': typeof StaffSuppliersIndexRoute
-  '/users': typeof StaffUsersIndexRoute
   '/work-orders': typeof StaffWorkOrdersIndexRoute
   '/figures/liquidity/items': typeof StaffFiguresLiquidityItemsRoute
+  '/logistics/moves/$id': typeof StaffLogisticsMovesIdRoute
+  '/purchase-invoices/runs/$id': typeof StaffPurchaseInvoicesRunsIdRoute
+  '/settings/buyer-groups/$id': typeof StaffSettingsBuyerGroupsIdRoute
+  '/settings/legal-entities/$id': typeof StaffSettingsLegalEntitiesIdRoute
+  '/settings/users/$id': typeof StaffSettingsUsersIdRoute
   '/figures/liquidity': typeof StaffFiguresLiquidityIndexRoute
+  '/logistics/moves': typeof StaffLogisticsMovesIndexRoute
+  '/purchase-invoices/runs': typeof StaffPurchaseInvoicesRunsIndexRoute
+  '/settings/buyer-groups': typeof StaffSettingsBuyerGroupsIndexRoute
+  '/settings/legal-entities': typeof StaffSettingsLegalEntitiesIndexRoute
+  '/settings/users': typeof StaffSettingsUsersIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -724,44 +753,27 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/reset': typeof ResetRoute
   '/welcome': typeof WelcomeRoute
+  '/_staff/settings': typeof StaffSettingsRouteRouteWithChildren
   '/_staff/$': typeof StaffSplatRoute
-  '/_staff/autosped-reports': typeof StaffAutospedReportsRoute
   '/_staff/books': typeof StaffBooksRoute
   '/_staff/channels': typeof StaffChannelsRoute
-  '/_staff/contract-terms': typeof StaffContractTermsRoute
   '/_staff/customs': typeof StaffCustomsRoute
-  '/_staff/dunning': typeof StaffDunningRoute
-  '/_staff/exchange-rate': typeof StaffExchangeRateRoute
   '/_staff/import': typeof StaffImportRoute
-  '/_staff/import-costs': typeof StaffImportCostsRoute
   '/_staff/interested-cars': typeof StaffInterestedCarsRoute
-  '/_staff/jobs': typeof StaffJobsRoute
-  '/_staff/logistics-addresses': typeof StaffLogisticsAddressesRoute
-  '/_staff/mail-texts': typeof StaffMailTextsRoute
-  '/_staff/mails': typeof StaffMailsRoute
   '/_staff/margin-register': typeof StaffMarginRegisterRoute
   '/_staff/my-tasks': typeof StaffMyTasksRoute
-  '/_staff/naf-reports': typeof StaffNafReportsRoute
   '/_staff/offers': typeof StaffOffersRoute
   '/_staff/outlet-users': typeof StaffOutletUsersRoute
   '/_staff/payments': typeof StaffPaymentsRoute
-  '/_staff/permissions': typeof StaffPermissionsRoute
   '/_staff/pictures': typeof StaffPicturesRoute
   '/_staff/price-proposals': typeof StaffPriceProposalsRoute
-  '/_staff/price-rules': typeof StaffPriceRulesRoute
   '/_staff/profile': typeof StaffProfileRoute
   '/_staff/proofs': typeof StaffProofsRoute
-  '/_staff/provider-events': typeof StaffProviderEventsRoute
-  '/_staff/providers': typeof StaffProvidersRoute
   '/_staff/registers': typeof StaffRegistersRoute
   '/_staff/sanctions': typeof StaffSanctionsRoute
   '/_staff/today': typeof StaffTodayRoute
-  '/_staff/translations': typeof StaffTranslationsRoute
-  '/_staff/view-reports': typeof StaffViewReportsRoute
-  '/_staff/work-templates': typeof StaffWorkTemplatesRoute
   '/inspect/$carId': typeof InspectCarIdRoute
   '/_staff/': typeof StaffIndexRoute
-  '/_staff/buyer-groups/$id': typeof StaffBuyerGroupsIdRoute
   '/_staff/buyers/$id': typeof StaffBuyersIdRoute
   '/_staff/car-requests/$id': typeof StaffCarRequestsIdRoute
   '/_staff/cars/$id': typeof StaffCarsIdRoute
@@ -770,23 +782,35 @@ export interface FileRoutesById {
   '/_staff/contracts/$id': typeof StaffContractsIdRoute
   '/_staff/deals/$id': typeof StaffDealsIdRoute
   '/_staff/employee-reports/$id': typeof StaffEmployeeReportsIdRoute
-  '/_staff/employee-reports/rules': typeof StaffEmployeeReportsRulesRoute
   '/_staff/figures/cars': typeof StaffFiguresCarsRoute
   '/_staff/figures/stock': typeof StaffFiguresStockRoute
-  '/_staff/internal-logistics/$id': typeof StaffInternalLogisticsIdRoute
   '/_staff/invoices/$id': typeof StaffInvoicesIdRoute
-  '/_staff/legal-entities/$id': typeof StaffLegalEntitiesIdRoute
+  '/_staff/invoices/reminders': typeof StaffInvoicesRemindersRoute
   '/_staff/logistics/$id': typeof StaffLogisticsIdRoute
-  '/_staff/payment-runs/$id': typeof StaffPaymentRunsIdRoute
+  '/_staff/logistics/autosped': typeof StaffLogisticsAutospedRoute
+  '/_staff/logistics/naf': typeof StaffLogisticsNafRoute
   '/_staff/purchase-calculations/$id': typeof StaffPurchaseCalculationsIdRoute
   '/_staff/purchase-calculations/new': typeof StaffPurchaseCalculationsNewRoute
   '/_staff/purchase-invoices/$id': typeof StaffPurchaseInvoicesIdRoute
+  '/_staff/settings/commission-rules': typeof StaffSettingsCommissionRulesRoute
+  '/_staff/settings/contract-terms': typeof StaffSettingsContractTermsRoute
+  '/_staff/settings/exchange-rate': typeof StaffSettingsExchangeRateRoute
+  '/_staff/settings/import-costs': typeof StaffSettingsImportCostsRoute
+  '/_staff/settings/jobs': typeof StaffSettingsJobsRoute
+  '/_staff/settings/logistics-addresses': typeof StaffSettingsLogisticsAddressesRoute
+  '/_staff/settings/mail-texts': typeof StaffSettingsMailTextsRoute
+  '/_staff/settings/mails': typeof StaffSettingsMailsRoute
+  '/_staff/settings/permissions': typeof StaffSettingsPermissionsRoute
+  '/_staff/settings/price-rules': typeof StaffSettingsPriceRulesRoute
+  '/_staff/settings/provider-events': typeof StaffSettingsProviderEventsRoute
+  '/_staff/settings/providers': typeof StaffSettingsProvidersRoute
+  '/_staff/settings/translations': typeof StaffSettingsTranslationsRoute
+  '/_staff/settings/view-reports': typeof StaffSettingsViewReportsRoute
+  '/_staff/settings/work-templates': typeof StaffSettingsWorkTemplatesRoute
   '/_staff/signups/$id': typeof StaffSignupsIdRoute
   '/_staff/suppliers/$id': typeof StaffSuppliersIdRoute
-  '/_staff/users/$id': typeof StaffUsersIdRoute
   '/_staff/work-orders/$id': typeof StaffWorkOrdersIdRoute
   '/_staff/b2b/': typeof StaffB2bIndexRoute
-  '/_staff/buyer-groups/': typeof StaffBuyerGroupsIndexRoute
   '/_staff/buyers/': typeof StaffBuyersIndexRoute
   '/_staff/car-requests/': typeof StaffCarRequestsIndexRoute
   '/_staff/cars/': typeof StaffCarsIndexRoute
@@ -794,19 +818,26 @@ export interface FileRoutesById {
   '/_staff/contracts/': typeof StaffContractsIndexRoute
   '/_staff/employee-reports/': typeof StaffEmployeeReportsIndexRoute
   '/_staff/figures/': typeof StaffFiguresIndexRoute
-  '/_staff/internal-logistics/': typeof StaffInternalLogisticsIndexRoute
   '/_staff/invoices/': typeof StaffInvoicesIndexRoute
-  '/_staff/legal-entities/': typeof StaffLegalEntitiesIndexRoute
   '/_staff/logistics/': typeof StaffLogisticsIndexRoute
-  '/_staff/payment-runs/': typeof StaffPaymentRunsIndexRoute
   '/_staff/purchase-calculations/': typeof StaffPurchaseCalculationsIndexRoute
   '/_staff/purchase-invoices/': typeof StaffPurchaseInvoicesIndexRoute
+  '/_staff/settings/': typeof StaffSettingsIndexRoute
   '/_staff/signups/': typeof StaffSignupsIndexRoute
   '/_staff/suppliers/': typeof StaffSuppliersIndexRoute
-  '/_staff/users/': typeof StaffUsersIndexRoute
   '/_staff/work-orders/': typeof StaffWorkOrdersIndexRoute
   '/_staff/figures/liquidity/items': typeof StaffFiguresLiquidityItemsRoute
+  '/_staff/logistics/moves/$id': typeof StaffLogisticsMovesIdRoute
+  '/_staff/purchase-invoices/runs/$id': typeof StaffPurchaseInvoicesRunsIdRoute
+  '/_staff/settings/buyer-groups/$id': typeof StaffSettingsBuyerGroupsIdRoute
+  '/_staff/settings/legal-entities/$id': typeof StaffSettingsLegalEntitiesIdRoute
+  '/_staff/settings/users/$id': typeof StaffSettingsUsersIdRoute
   '/_staff/figures/liquidity/': typeof StaffFiguresLiquidityIndexRoute
+  '/_staff/logistics/moves/': typeof StaffLogisticsMovesIndexRoute
+  '/_staff/purchase-invoices/runs/': typeof StaffPurchaseInvoicesRunsIndexRoute
+  '/_staff/settings/buyer-groups/': typeof StaffSettingsBuyerGroupsIndexRoute
+  '/_staff/settings/legal-entities/': typeof StaffSettingsLegalEntitiesIndexRoute
+  '/_staff/settings/users/': typeof StaffSettingsUsersIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -815,43 +846,26 @@ export interface FileRouteTypes {
     | '/login'
     | '/reset'
     | '/welcome'
+    | '/settings'
     | '/$'
-    | '/autosped-reports'
     | '/books'
     | '/channels'
-    | '/contract-terms'
     | '/customs'
-    | '/dunning'
-    | '/exchange-rate'
     | '/import'
-    | '/import-costs'
     | '/interested-cars'
-    | '/jobs'
-    | '/logistics-addresses'
-    | '/mail-texts'
-    | '/mails'
     | '/margin-register'
     | '/my-tasks'
-    | '/naf-reports'
     | '/offers'
     | '/outlet-users'
     | '/payments'
-    | '/permissions'
     | '/pictures'
     | '/price-proposals'
-    | '/price-rules'
     | '/profile'
     | '/proofs'
-    | '/provider-events'
-    | '/providers'
     | '/registers'
     | '/sanctions'
     | '/today'
-    | '/translations'
-    | '/view-reports'
-    | '/work-templates'
     | '/inspect/$carId'
-    | '/buyer-groups/$id'
     | '/buyers/$id'
     | '/car-requests/$id'
     | '/cars/$id'
@@ -860,23 +874,35 @@ export interface FileRouteTypes {
     | '/contracts/$id'
     | '/deals/$id'
     | '/employee-reports/$id'
-    | '/employee-reports/rules'
     | '/figures/cars'
     | '/figures/stock'
-    | '/internal-logistics/$id'
     | '/invoices/$id'
-    | '/legal-entities/$id'
+    | '/invoices/reminders'
     | '/logistics/$id'
-    | '/payment-runs/$id'
+    | '/logistics/autosped'
+    | '/logistics/naf'
     | '/purchase-calculations/$id'
     | '/purchase-calculations/new'
     | '/purchase-invoices/$id'
+    | '/settings/commission-rules'
+    | '/settings/contract-terms'
+    | '/settings/exchange-rate'
+    | '/settings/import-costs'
+    | '/settings/jobs'
+    | '/settings/logistics-addresses'
+    | '/settings/mail-texts'
+    | '/settings/mails'
+    | '/settings/permissions'
+    | '/settings/price-rules'
+    | '/settings/provider-events'
+    | '/settings/providers'
+    | '/settings/translations'
+    | '/settings/view-reports'
+    | '/settings/work-templates'
     | '/signups/$id'
     | '/suppliers/$id'
-    | '/users/$id'
     | '/work-orders/$id'
     | '/b2b/'
-    | '/buyer-groups/'
     | '/buyers/'
     | '/car-requests/'
     | '/cars/'
@@ -884,62 +910,51 @@ export interface FileRouteTypes {
     | '/contracts/'
     | '/employee-reports/'
     | '/figures/'
-    | '/internal-logistics/'
     | '/invoices/'
-    | '/legal-entities/'
     | '/logistics/'
-    | '/payment-runs/'
     | '/purchase-calculations/'
     | '/purchase-invoices/'
+    | '/settings/'
     | '/signups/'
     | '/suppliers/'
-    | '/users/'
     | '/work-orders/'
     | '/figures/liquidity/items'
+    | '/logistics/moves/$id'
+    | '/purchase-invoices/runs/$id'
+    | '/settings/buyer-groups/$id'
+    | '/settings/legal-entities/$id'
+    | '/settings/users/$id'
     | '/figures/liquidity/'
+    | '/logistics/moves/'
+    | '/purchase-invoices/runs/'
+    | '/settings/buyer-groups/'
+    | '/settings/legal-entities/'
+    | '/settings/users/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/login'
     | '/reset'
     | '/welcome'
     | '/$'
-    | '/autosped-reports'
     | '/books'
     | '/channels'
-    | '/contract-terms'
     | '/customs'
-    | '/dunning'
-    | '/exchange-rate'
     | '/import'
-    | '/import-costs'
     | '/interested-cars'
-    | '/jobs'
-    | '/logistics-addresses'
-    | '/mail-texts'
-    | '/mails'
     | '/margin-register'
     | '/my-tasks'
-    | '/naf-reports'
     | '/offers'
     | '/outlet-users'
     | '/payments'
-    | '/permissions'
     | '/pictures'
     | '/price-proposals'
-    | '/price-rules'
     | '/profile'
     | '/proofs'
-    | '/provider-events'
-    | '/providers'
     | '/registers'
     | '/sanctions'
     | '/today'
-    | '/translations'
-    | '/view-reports'
-    | '/work-templates'
     | '/inspect/$carId'
     | '/'
-    | '/buyer-groups/$id'
     | '/buyers/$id'
     | '/car-requests/$id'
     | '/cars/$id'
@@ -948,23 +963,35 @@ export interface FileRouteTypes {
     | '/contracts/$id'
     | '/deals/$id'
     | '/employee-reports/$id'
-    | '/employee-reports/rules'
     | '/figures/cars'
     | '/figures/stock'
-    | '/internal-logistics/$id'
     | '/invoices/$id'
-    | '/legal-entities/$id'
+    | '/invoices/reminders'
     | '/logistics/$id'
-    | '/payment-runs/$id'
+    | '/logistics/autosped'
+    | '/logistics/naf'
     | '/purchase-calculations/$id'
     | '/purchase-calculations/new'
     | '/purchase-invoices/$id'
+    | '/settings/commission-rules'
+    | '/settings/contract-terms'
+    | '/settings/exchange-rate'
+    | '/settings/import-costs'
+    | '/settings/jobs'
+    | '/settings/logistics-addresses'
+    | '/settings/mail-texts'
+    | '/settings/mails'
+    | '/settings/permissions'
+    | '/settings/price-rules'
+    | '/settings/provider-events'
+    | '/settings/providers'
+    | '/settings/translations'
+    | '/settings/view-reports'
+    | '/settings/work-templates'
     | '/signups/$id'
     | '/suppliers/$id'
-    | '/users/$id'
     | '/work-orders/$id'
     | '/b2b'
-    | '/buyer-groups'
     | '/buyers'
     | '/car-requests'
     | '/cars'
@@ -972,63 +999,53 @@ export interface FileRouteTypes {
     | '/contracts'
     | '/employee-reports'
     | '/figures'
-    | '/internal-logistics'
     | '/invoices'
-    | '/legal-entities'
     | '/logistics'
-    | '/payment-runs'
     | '/purchase-calculations'
     | '/purchase-invoices'
+    | '/settings'
     | '/signups'
     | '/suppliers'
-    | '/users'
     | '/work-orders'
     | '/figures/liquidity/items'
+    | '/logistics/moves/$id'
+    | '/purchase-invoices/runs/$id'
+    | '/settings/buyer-groups/$id'
+    | '/settings/legal-entities/$id'
+    | '/settings/users/$id'
     | '/figures/liquidity'
+    | '/logistics/moves'
+    | '/purchase-invoices/runs'
+    | '/settings/buyer-groups'
+    | '/settings/legal-entities'
+    | '/settings/users'
   id:
     | '__root__'
     | '/_staff'
     | '/login'
     | '/reset'
     | '/welcome'
+    | '/_staff/settings'
     | '/_staff/$'
-    | '/_staff/autosped-reports'
     | '/_staff/books'
     | '/_staff/channels'
-    | '/_staff/contract-terms'
     | '/_staff/customs'
-    | '/_staff/dunning'
-    | '/_staff/exchange-rate'
     | '/_staff/import'
-    | '/_staff/import-costs'
     | '/_staff/interested-cars'
-    | '/_staff/jobs'
-    | '/_staff/logistics-addresses'
-    | '/_staff/mail-texts'
-    | '/_staff/mails'
     | '/_staff/margin-register'
     | '/_staff/my-tasks'
-    | '/_staff/naf-reports'
     | '/_staff/offers'
     | '/_staff/outlet-users'
     | '/_staff/payments'
-    | '/_staff/permissions'
     | '/_staff/pictures'
     | '/_staff/price-proposals'
-    | '/_staff/price-rules'
     | '/_staff/profile'
     | '/_staff/proofs'
-    | '/_staff/provider-events'
-    | '/_staff/providers'
     | '/_staff/registers'
     | '/_staff/sanctions'
     | '/_staff/today'
-    | '/_staff/translations'
-    | '/_staff/view-reports'
-    | '/_staff/work-templates'
     | '/inspect/$carId'
     | '/_staff/'
-    | '/_staff/buyer-groups/$id'
     | '/_staff/buyers/$id'
     | '/_staff/car-requests/$id'
     | '/_staff/cars/$id'
@@ -1037,23 +1054,35 @@ export interface FileRouteTypes {
     | '/_staff/contracts/$id'
     | '/_staff/deals/$id'
     | '/_staff/employee-reports/$id'
-    | '/_staff/employee-reports/rules'
     | '/_staff/figures/cars'
     | '/_staff/figures/stock'
-    | '/_staff/internal-logistics/$id'
     | '/_staff/invoices/$id'
-    | '/_staff/legal-entities/$id'
+    | '/_staff/invoices/reminders'
     | '/_staff/logistics/$id'
-    | '/_staff/payment-runs/$id'
+    | '/_staff/logistics/autosped'
+    | '/_staff/logistics/naf'
     | '/_staff/purchase-calculations/$id'
     | '/_staff/purchase-calculations/new'
     | '/_staff/purchase-invoices/$id'
+    | '/_staff/settings/commission-rules'
+    | '/_staff/settings/contract-terms'
+    | '/_staff/settings/exchange-rate'
+    | '/_staff/settings/import-costs'
+    | '/_staff/settings/jobs'
+    | '/_staff/settings/logistics-addresses'
+    | '/_staff/settings/mail-texts'
+    | '/_staff/settings/mails'
+    | '/_staff/settings/permissions'
+    | '/_staff/settings/price-rules'
+    | '/_staff/settings/provider-events'
+    | '/_staff/settings/providers'
+    | '/_staff/settings/translations'
+    | '/_staff/settings/view-reports'
+    | '/_staff/settings/work-templates'
     | '/_staff/signups/$id'
     | '/_staff/suppliers/$id'
-    | '/_staff/users/$id'
     | '/_staff/work-orders/$id'
     | '/_staff/b2b/'
-    | '/_staff/buyer-groups/'
     | '/_staff/buyers/'
     | '/_staff/car-requests/'
     | '/_staff/cars/'
@@ -1061,19 +1090,26 @@ export interface FileRouteTypes {
     | '/_staff/contracts/'
     | '/_staff/employee-reports/'
     | '/_staff/figures/'
-    | '/_staff/internal-logistics/'
     | '/_staff/invoices/'
-    | '/_staff/legal-entities/'
     | '/_staff/logistics/'
-    | '/_staff/payment-runs/'
     | '/_staff/purchase-calculations/'
     | '/_staff/purchase-invoices/'
+    | '/_staff/settings/'
     | '/_staff/signups/'
     | '/_staff/suppliers/'
-    | '/_staff/users/'
     | '/_staff/work-orders/'
     | '/_staff/figures/liquidity/items'
+    | '/_staff/logistics/moves/$id'
+    | '/_staff/purchase-invoices/runs/$id'
+    | '/_staff/settings/buyer-groups/$id'
+    | '/_staff/settings/legal-entities/$id'
+    | '/_staff/settings/users/$id'
     | '/_staff/figures/liquidity/'
+    | '/_staff/logistics/moves/'
+    | '/_staff/purchase-invoices/runs/'
+    | '/_staff/settings/buyer-groups/'
+    | '/_staff/settings/legal-entities/'
+    | '/_staff/settings/users/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1128,13 +1164,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffSplatRouteImport
       parentRoute: typeof StaffRoute
     }
-    '/_staff/autosped-reports': {
-      id: '/_staff/autosped-reports'
-      path: '/autosped-reports'
-      fullPath: '/autosped-reports'
-      preLoaderRoute: typeof StaffAutospedReportsRouteImport
-      parentRoute: typeof StaffRoute
-    }
     '/_staff/books': {
       id: '/_staff/books'
       path: '/books'
@@ -1149,32 +1178,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffChannelsRouteImport
       parentRoute: typeof StaffRoute
     }
-    '/_staff/contract-terms': {
-      id: '/_staff/contract-terms'
-      path: '/contract-terms'
-      fullPath: '/contract-terms'
-      preLoaderRoute: typeof StaffContractTermsRouteImport
-      parentRoute: typeof StaffRoute
-    }
     '/_staff/customs': {
       id: '/_staff/customs'
       path: '/customs'
       fullPath: '/customs'
       preLoaderRoute: typeof StaffCustomsRouteImport
-      parentRoute: typeof StaffRoute
-    }
-    '/_staff/dunning': {
-      id: '/_staff/dunning'
-      path: '/dunning'
-      fullPath: '/dunning'
-      preLoaderRoute: typeof StaffDunningRouteImport
-      parentRoute: typeof StaffRoute
-    }
-    '/_staff/exchange-rate': {
-      id: '/_staff/exchange-rate'
-      path: '/exchange-rate'
-      fullPath: '/exchange-rate'
-      preLoaderRoute: typeof StaffExchangeRateRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/import': {
@@ -1184,46 +1192,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffImportRouteImport
       parentRoute: typeof StaffRoute
     }
-    '/_staff/import-costs': {
-      id: '/_staff/import-costs'
-      path: '/import-costs'
-      fullPath: '/import-costs'
-      preLoaderRoute: typeof StaffImportCostsRouteImport
-      parentRoute: typeof StaffRoute
-    }
     '/_staff/interested-cars': {
       id: '/_staff/interested-cars'
       path: '/interested-cars'
       fullPath: '/interested-cars'
       preLoaderRoute: typeof StaffInterestedCarsRouteImport
-      parentRoute: typeof StaffRoute
-    }
-    '/_staff/jobs': {
-      id: '/_staff/jobs'
-      path: '/jobs'
-      fullPath: '/jobs'
-      preLoaderRoute: typeof StaffJobsRouteImport
-      parentRoute: typeof StaffRoute
-    }
-    '/_staff/logistics-addresses': {
-      id: '/_staff/logistics-addresses'
-      path: '/logistics-addresses'
-      fullPath: '/logistics-addresses'
-      preLoaderRoute: typeof StaffLogisticsAddressesRouteImport
-      parentRoute: typeof StaffRoute
-    }
-    '/_staff/mail-texts': {
-      id: '/_staff/mail-texts'
-      path: '/mail-texts'
-      fullPath: '/mail-texts'
-      preLoaderRoute: typeof StaffMailTextsRouteImport
-      parentRoute: typeof StaffRoute
-    }
-    '/_staff/mails': {
-      id: '/_staff/mails'
-      path: '/mails'
-      fullPath: '/mails'
-      preLoaderRoute: typeof StaffMailsRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/margin-register': {
@@ -1238,13 +1211,6 @@ declare module '@tanstack/react-router' {
       path: '/my-tasks'
       fullPath: '/my-tasks'
       preLoaderRoute: typeof StaffMyTasksRouteImport
-      parentRoute: typeof StaffRoute
-    }
-    '/_staff/naf-reports': {
-      id: '/_staff/naf-reports'
-      path: '/naf-reports'
-      fullPath: '/naf-reports'
-      preLoaderRoute: typeof StaffNafReportsRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/offers': {
@@ -1268,13 +1234,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffPaymentsRouteImport
       parentRoute: typeof StaffRoute
     }
-    '/_staff/permissions': {
-      id: '/_staff/permissions'
-      path: '/permissions'
-      fullPath: '/permissions'
-      preLoaderRoute: typeof StaffPermissionsRouteImport
-      parentRoute: typeof StaffRoute
-    }
     '/_staff/pictures': {
       id: '/_staff/pictures'
       path: '/pictures'
@@ -1287,13 +1246,6 @@ declare module '@tanstack/react-router' {
       path: '/price-proposals'
       fullPath: '/price-proposals'
       preLoaderRoute: typeof StaffPriceProposalsRouteImport
-      parentRoute: typeof StaffRoute
-    }
-    '/_staff/price-rules': {
-      id: '/_staff/price-rules'
-      path: '/price-rules'
-      fullPath: '/price-rules'
-      preLoaderRoute: typeof StaffPriceRulesRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/profile': {
@@ -1310,20 +1262,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffProofsRouteImport
       parentRoute: typeof StaffRoute
     }
-    '/_staff/provider-events': {
-      id: '/_staff/provider-events'
-      path: '/provider-events'
-      fullPath: '/provider-events'
-      preLoaderRoute: typeof StaffProviderEventsRouteImport
-      parentRoute: typeof StaffRoute
-    }
-    '/_staff/providers': {
-      id: '/_staff/providers'
-      path: '/providers'
-      fullPath: '/providers'
-      preLoaderRoute: typeof StaffProvidersRouteImport
-      parentRoute: typeof StaffRoute
-    }
     '/_staff/registers': {
       id: '/_staff/registers'
       path: '/registers'
@@ -1338,32 +1276,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffSanctionsRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/settings': {
+      id: '/_staff/settings'
+      path: '/settings'
+      fullPath: '/settings'
+      preLoaderRoute: typeof StaffSettingsRouteRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/today': {
       id: '/_staff/today'
       path: '/today'
       fullPath: '/today'
       preLoaderRoute: typeof StaffTodayRouteImport
-      parentRoute: typeof StaffRoute
-    }
-    '/_staff/translations': {
-      id: '/_staff/translations'
-      path: '/translations'
-      fullPath: '/translations'
-      preLoaderRoute: typeof StaffTranslationsRouteImport
-      parentRoute: typeof StaffRoute
-    }
-    '/_staff/view-reports': {
-      id: '/_staff/view-reports'
-      path: '/view-reports'
-      fullPath: '/view-reports'
-      preLoaderRoute: typeof StaffViewReportsRouteImport
-      parentRoute: typeof StaffRoute
-    }
-    '/_staff/work-templates': {
-      id: '/_staff/work-templates'
-      path: '/work-templates'
-      fullPath: '/work-templates'
-      preLoaderRoute: typeof StaffWorkTemplatesRouteImport
       parentRoute: typeof StaffRoute
     }
     '/inspect/$carId': {
@@ -1378,20 +1302,6 @@ declare module '@tanstack/react-router' {
       path: '/b2b'
       fullPath: '/b2b/'
       preLoaderRoute: typeof StaffB2bIndexRouteImport
-      parentRoute: typeof StaffRoute
-    }
-    '/_staff/buyer-groups/': {
-      id: '/_staff/buyer-groups/'
-      path: '/buyer-groups'
-      fullPath: '/buyer-groups/'
-      preLoaderRoute: typeof StaffBuyerGroupsIndexRouteImport
-      parentRoute: typeof StaffRoute
-    }
-    '/_staff/buyer-groups/$id': {
-      id: '/_staff/buyer-groups/$id'
-      path: '/buyer-groups/$id'
-      fullPath: '/buyer-groups/$id'
-      preLoaderRoute: typeof StaffBuyerGroupsIdRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/buyers/': {
@@ -1492,13 +1402,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffEmployeeReportsIdRouteImport
       parentRoute: typeof StaffRoute
     }
-    '/_staff/employee-reports/rules': {
-      id: '/_staff/employee-reports/rules'
-      path: '/employee-reports/rules'
-      fullPath: '/employee-reports/rules'
-      preLoaderRoute: typeof StaffEmployeeReportsRulesRouteImport
-      parentRoute: typeof StaffRoute
-    }
     '/_staff/figures/': {
       id: '/_staff/figures/'
       path: '/figures'
@@ -1520,20 +1423,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffFiguresStockRouteImport
       parentRoute: typeof StaffRoute
     }
-    '/_staff/internal-logistics/': {
-      id: '/_staff/internal-logistics/'
-      path: '/internal-logistics'
-      fullPath: '/internal-logistics/'
-      preLoaderRoute: typeof StaffInternalLogisticsIndexRouteImport
-      parentRoute: typeof StaffRoute
-    }
-    '/_staff/internal-logistics/$id': {
-      id: '/_staff/internal-logistics/$id'
-      path: '/internal-logistics/$id'
-      fullPath: '/internal-logistics/$id'
-      preLoaderRoute: typeof StaffInternalLogisticsIdRouteImport
-      parentRoute: typeof StaffRoute
-    }
     '/_staff/invoices/': {
       id: '/_staff/invoices/'
       path: '/invoices'
@@ -1548,18 +1437,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffInvoicesIdRouteImport
       parentRoute: typeof StaffRoute
     }
-    '/_staff/legal-entities/': {
-      id: '/_staff/legal-entities/'
-      path: '/legal-entities'
-      fullPath: '/legal-entities/'
-      preLoaderRoute: typeof StaffLegalEntitiesIndexRouteImport
-      parentRoute: typeof StaffRoute
-    }
-    '/_staff/legal-entities/$id': {
-      id: '/_staff/legal-entities/$id'
-      path: '/legal-entities/$id'
-      fullPath: '/legal-entities/$id'
-      preLoaderRoute: typeof StaffLegalEntitiesIdRouteImport
+    '/_staff/invoices/reminders': {
+      id: '/_staff/invoices/reminders'
+      path: '/invoices/reminders'
+      fullPath: '/invoices/reminders'
+      preLoaderRoute: typeof StaffInvoicesRemindersRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/logistics/': {
@@ -1576,18 +1458,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffLogisticsIdRouteImport
       parentRoute: typeof StaffRoute
     }
-    '/_staff/payment-runs/': {
-      id: '/_staff/payment-runs/'
-      path: '/payment-runs'
-      fullPath: '/payment-runs/'
-      preLoaderRoute: typeof StaffPaymentRunsIndexRouteImport
+    '/_staff/logistics/autosped': {
+      id: '/_staff/logistics/autosped'
+      path: '/logistics/autosped'
+      fullPath: '/logistics/autosped'
+      preLoaderRoute: typeof StaffLogisticsAutospedRouteImport
       parentRoute: typeof StaffRoute
     }
-    '/_staff/payment-runs/$id': {
-      id: '/_staff/payment-runs/$id'
-      path: '/payment-runs/$id'
-      fullPath: '/payment-runs/$id'
-      preLoaderRoute: typeof StaffPaymentRunsIdRouteImport
+    '/_staff/logistics/naf': {
+      id: '/_staff/logistics/naf'
+      path: '/logistics/naf'
+      fullPath: '/logistics/naf'
+      preLoaderRoute: typeof StaffLogisticsNafRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/purchase-calculations/': {
@@ -1625,6 +1507,118 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffPurchaseInvoicesIdRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/settings/': {
+      id: '/_staff/settings/'
+      path: '/'
+      fullPath: '/settings/'
+      preLoaderRoute: typeof StaffSettingsIndexRouteImport
+      parentRoute: typeof StaffSettingsRouteRoute
+    }
+    '/_staff/settings/commission-rules': {
+      id: '/_staff/settings/commission-rules'
+      path: '/commission-rules'
+      fullPath: '/settings/commission-rules'
+      preLoaderRoute: typeof StaffSettingsCommissionRulesRouteImport
+      parentRoute: typeof StaffSettingsRouteRoute
+    }
+    '/_staff/settings/contract-terms': {
+      id: '/_staff/settings/contract-terms'
+      path: '/contract-terms'
+      fullPath: '/settings/contract-terms'
+      preLoaderRoute: typeof StaffSettingsContractTermsRouteImport
+      parentRoute: typeof StaffSettingsRouteRoute
+    }
+    '/_staff/settings/exchange-rate': {
+      id: '/_staff/settings/exchange-rate'
+      path: '/exchange-rate'
+      fullPath: '/settings/exchange-rate'
+      preLoaderRoute: typeof StaffSettingsExchangeRateRouteImport
+      parentRoute: typeof StaffSettingsRouteRoute
+    }
+    '/_staff/settings/import-costs': {
+      id: '/_staff/settings/import-costs'
+      path: '/import-costs'
+      fullPath: '/settings/import-costs'
+      preLoaderRoute: typeof StaffSettingsImportCostsRouteImport
+      parentRoute: typeof StaffSettingsRouteRoute
+    }
+    '/_staff/settings/jobs': {
+      id: '/_staff/settings/jobs'
+      path: '/jobs'
+      fullPath: '/settings/jobs'
+      preLoaderRoute: typeof StaffSettingsJobsRouteImport
+      parentRoute: typeof StaffSettingsRouteRoute
+    }
+    '/_staff/settings/logistics-addresses': {
+      id: '/_staff/settings/logistics-addresses'
+      path: '/logistics-addresses'
+      fullPath: '/settings/logistics-addresses'
+      preLoaderRoute: typeof StaffSettingsLogisticsAddressesRouteImport
+      parentRoute: typeof StaffSettingsRouteRoute
+    }
+    '/_staff/settings/mail-texts': {
+      id: '/_staff/settings/mail-texts'
+      path: '/mail-texts'
+      fullPath: '/settings/mail-texts'
+      preLoaderRoute: typeof StaffSettingsMailTextsRouteImport
+      parentRoute: typeof StaffSettingsRouteRoute
+    }
+    '/_staff/settings/mails': {
+      id: '/_staff/settings/mails'
+      path: '/mails'
+      fullPath: '/settings/mails'
+      preLoaderRoute: typeof StaffSettingsMailsRouteImport
+      parentRoute: typeof StaffSettingsRouteRoute
+    }
+    '/_staff/settings/permissions': {
+      id: '/_staff/settings/permissions'
+      path: '/permissions'
+      fullPath: '/settings/permissions'
+      preLoaderRoute: typeof StaffSettingsPermissionsRouteImport
+      parentRoute: typeof StaffSettingsRouteRoute
+    }
+    '/_staff/settings/price-rules': {
+      id: '/_staff/settings/price-rules'
+      path: '/price-rules'
+      fullPath: '/settings/price-rules'
+      preLoaderRoute: typeof StaffSettingsPriceRulesRouteImport
+      parentRoute: typeof StaffSettingsRouteRoute
+    }
+    '/_staff/settings/provider-events': {
+      id: '/_staff/settings/provider-events'
+      path: '/provider-events'
+      fullPath: '/settings/provider-events'
+      preLoaderRoute: typeof StaffSettingsProviderEventsRouteImport
+      parentRoute: typeof StaffSettingsRouteRoute
+    }
+    '/_staff/settings/providers': {
+      id: '/_staff/settings/providers'
+      path: '/providers'
+      fullPath: '/settings/providers'
+      preLoaderRoute: typeof StaffSettingsProvidersRouteImport
+      parentRoute: typeof StaffSettingsRouteRoute
+    }
+    '/_staff/settings/translations': {
+      id: '/_staff/settings/translations'
+      path: '/translations'
+      fullPath: '/settings/translations'
+      preLoaderRoute: typeof StaffSettingsTranslationsRouteImport
+      parentRoute: typeof StaffSettingsRouteRoute
+    }
+    '/_staff/settings/view-reports': {
+      id: '/_staff/settings/view-reports'
+      path: '/view-reports'
+      fullPath: '/settings/view-reports'
+      preLoaderRoute: typeof StaffSettingsViewReportsRouteImport
+      parentRoute: typeof StaffSettingsRouteRoute
+    }
+    '/_staff/settings/work-templates': {
+      id: '/_staff/settings/work-templates'
+      path: '/work-templates'
+      fullPath: '/settings/work-templates'
+      preLoaderRoute: typeof StaffSettingsWorkTemplatesRouteImport
+      parentRoute: typeof StaffSettingsRouteRoute
+    }
     '/_staff/signups/': {
       id: '/_staff/signups/'
       path: '/signups'
@@ -1651,20 +1645,6 @@ declare module '@tanstack/react-router' {
       path: '/suppliers/$id'
       fullPath: '/suppliers/$id'
       preLoaderRoute: typeof StaffSuppliersIdRouteImport
-      parentRoute: typeof StaffRoute
-    }
-    '/_staff/users/': {
-      id: '/_staff/users/'
-      path: '/users'
-      fullPath: '/users/'
-      preLoaderRoute: typeof StaffUsersIndexRouteImport
-      parentRoute: typeof StaffRoute
-    }
-    '/_staff/users/$id': {
-      id: '/_staff/users/$id'
-      path: '/users/$id'
-      fullPath: '/users/$id'
-      preLoaderRoute: typeof StaffUsersIdRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/work-orders/': {
@@ -1695,47 +1675,153 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffFiguresLiquidityItemsRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/logistics/moves/': {
+      id: '/_staff/logistics/moves/'
+      path: '/logistics/moves'
+      fullPath: '/logistics/moves/'
+      preLoaderRoute: typeof StaffLogisticsMovesIndexRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/logistics/moves/$id': {
+      id: '/_staff/logistics/moves/$id'
+      path: '/logistics/moves/$id'
+      fullPath: '/logistics/moves/$id'
+      preLoaderRoute: typeof StaffLogisticsMovesIdRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/purchase-invoices/runs/': {
+      id: '/_staff/purchase-invoices/runs/'
+      path: '/purchase-invoices/runs'
+      fullPath: '/purchase-invoices/runs/'
+      preLoaderRoute: typeof StaffPurchaseInvoicesRunsIndexRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/purchase-invoices/runs/$id': {
+      id: '/_staff/purchase-invoices/runs/$id'
+      path: '/purchase-invoices/runs/$id'
+      fullPath: '/purchase-invoices/runs/$id'
+      preLoaderRoute: typeof StaffPurchaseInvoicesRunsIdRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/settings/buyer-groups/': {
+      id: '/_staff/settings/buyer-groups/'
+      path: '/buyer-groups'
+      fullPath: '/settings/buyer-groups/'
+      preLoaderRoute: typeof StaffSettingsBuyerGroupsIndexRouteImport
+      parentRoute: typeof StaffSettingsRouteRoute
+    }
+    '/_staff/settings/buyer-groups/$id': {
+      id: '/_staff/settings/buyer-groups/$id'
+      path: '/buyer-groups/$id'
+      fullPath: '/settings/buyer-groups/$id'
+      preLoaderRoute: typeof StaffSettingsBuyerGroupsIdRouteImport
+      parentRoute: typeof StaffSettingsRouteRoute
+    }
+    '/_staff/settings/legal-entities/': {
+      id: '/_staff/settings/legal-entities/'
+      path: '/legal-entities'
+      fullPath: '/settings/legal-entities/'
+      preLoaderRoute: typeof StaffSettingsLegalEntitiesIndexRouteImport
+      parentRoute: typeof StaffSettingsRouteRoute
+    }
+    '/_staff/settings/legal-entities/$id': {
+      id: '/_staff/settings/legal-entities/$id'
+      path: '/legal-entities/$id'
+      fullPath: '/settings/legal-entities/$id'
+      preLoaderRoute: typeof StaffSettingsLegalEntitiesIdRouteImport
+      parentRoute: typeof StaffSettingsRouteRoute
+    }
+    '/_staff/settings/users/': {
+      id: '/_staff/settings/users/'
+      path: '/users'
+      fullPath: '/settings/users/'
+      preLoaderRoute: typeof StaffSettingsUsersIndexRouteImport
+      parentRoute: typeof StaffSettingsRouteRoute
+    }
+    '/_staff/settings/users/$id': {
+      id: '/_staff/settings/users/$id'
+      path: '/users/$id'
+      fullPath: '/settings/users/$id'
+      preLoaderRoute: typeof StaffSettingsUsersIdRouteImport
+      parentRoute: typeof StaffSettingsRouteRoute
+    }
   }
 }
 
+interface StaffSettingsRouteRouteChildren {
+  StaffSettingsCommissionRulesRoute: typeof StaffSettingsCommissionRulesRoute
+  StaffSettingsContractTermsRoute: typeof StaffSettingsContractTermsRoute
+  StaffSettingsExchangeRateRoute: typeof StaffSettingsExchangeRateRoute
+  StaffSettingsImportCostsRoute: typeof StaffSettingsImportCostsRoute
+  StaffSettingsJobsRoute: typeof StaffSettingsJobsRoute
+  StaffSettingsLogisticsAddressesRoute: typeof StaffSettingsLogisticsAddressesRoute
+  StaffSettingsMailTextsRoute: typeof StaffSettingsMailTextsRoute
+  StaffSettingsMailsRoute: typeof StaffSettingsMailsRoute
+  StaffSettingsPermissionsRoute: typeof StaffSettingsPermissionsRoute
+  StaffSettingsPriceRulesRoute: typeof StaffSettingsPriceRulesRoute
+  StaffSettingsProviderEventsRoute: typeof StaffSettingsProviderEventsRoute
+  StaffSettingsProvidersRoute: typeof StaffSettingsProvidersRoute
+  StaffSettingsTranslationsRoute: typeof StaffSettingsTranslationsRoute
+  StaffSettingsViewReportsRoute: typeof StaffSettingsViewReportsRoute
+  StaffSettingsWorkTemplatesRoute: typeof StaffSettingsWorkTemplatesRoute
+  StaffSettingsIndexRoute: typeof StaffSettingsIndexRoute
+  StaffSettingsBuyerGroupsIdRoute: typeof StaffSettingsBuyerGroupsIdRoute
+  StaffSettingsLegalEntitiesIdRoute: typeof StaffSettingsLegalEntitiesIdRoute
+  StaffSettingsUsersIdRoute: typeof StaffSettingsUsersIdRoute
+  StaffSettingsBuyerGroupsIndexRoute: typeof StaffSettingsBuyerGroupsIndexRoute
+  StaffSettingsLegalEntitiesIndexRoute: typeof StaffSettingsLegalEntitiesIndexRoute
+  StaffSettingsUsersIndexRoute: typeof StaffSettingsUsersIndexRoute
+}
+
+const StaffSettingsRouteRouteChildren: StaffSettingsRouteRouteChildren = {
+  StaffSettingsCommissionRulesRoute: StaffSettingsCommissionRulesRoute,
+  StaffSettingsContractTermsRoute: StaffSettingsContractTermsRoute,
+  StaffSettingsExchangeRateRoute: StaffSettingsExchangeRateRoute,
+  StaffSettingsImportCostsRoute: StaffSettingsImportCostsRoute,
+  StaffSettingsJobsRoute: StaffSettingsJobsRoute,
+  StaffSettingsLogisticsAddressesRoute: StaffSettingsLogisticsAddressesRoute,
+  StaffSettingsMailTextsRoute: StaffSettingsMailTextsRoute,
+  StaffSettingsMailsRoute: StaffSettingsMailsRoute,
+  StaffSettingsPermissionsRoute: StaffSettingsPermissionsRoute,
+  StaffSettingsPriceRulesRoute: StaffSettingsPriceRulesRoute,
+  StaffSettingsProviderEventsRoute: StaffSettingsProviderEventsRoute,
+  StaffSettingsProvidersRoute: StaffSettingsProvidersRoute,
+  StaffSettingsTranslationsRoute: StaffSettingsTranslationsRoute,
+  StaffSettingsViewReportsRoute: StaffSettingsViewReportsRoute,
+  StaffSettingsWorkTemplatesRoute: StaffSettingsWorkTemplatesRoute,
+  StaffSettingsIndexRoute: StaffSettingsIndexRoute,
+  StaffSettingsBuyerGroupsIdRoute: StaffSettingsBuyerGroupsIdRoute,
+  StaffSettingsLegalEntitiesIdRoute: StaffSettingsLegalEntitiesIdRoute,
+  StaffSettingsUsersIdRoute: StaffSettingsUsersIdRoute,
+  StaffSettingsBuyerGroupsIndexRoute: StaffSettingsBuyerGroupsIndexRoute,
+  StaffSettingsLegalEntitiesIndexRoute: StaffSettingsLegalEntitiesIndexRoute,
+  StaffSettingsUsersIndexRoute: StaffSettingsUsersIndexRoute,
+}
+
+const StaffSettingsRouteRouteWithChildren =
+  StaffSettingsRouteRoute._addFileChildren(StaffSettingsRouteRouteChildren)
+
 interface StaffRouteChildren {
+  StaffSettingsRouteRoute: typeof StaffSettingsRouteRouteWithChildren
   StaffSplatRoute: typeof StaffSplatRoute
-  StaffAutospedReportsRoute: typeof StaffAutospedReportsRoute
   StaffBooksRoute: typeof StaffBooksRoute
   StaffChannelsRoute: typeof StaffChannelsRoute
-  StaffContractTermsRoute: typeof StaffContractTermsRoute
   StaffCustomsRoute: typeof StaffCustomsRoute
-  StaffDunningRoute: typeof StaffDunningRoute
-  StaffExchangeRateRoute: typeof StaffExchangeRateRoute
   StaffImportRoute: typeof StaffImportRoute
-  StaffImportCostsRoute: typeof StaffImportCostsRoute
   StaffInterestedCarsRoute: typeof StaffInterestedCarsRoute
-  StaffJobsRoute: typeof StaffJobsRoute
-  StaffLogisticsAddressesRoute: typeof StaffLogisticsAddressesRoute
-  StaffMailTextsRoute: typeof StaffMailTextsRoute
-  StaffMailsRoute: typeof StaffMailsRoute
   StaffMarginRegisterRoute: typeof StaffMarginRegisterRoute
   StaffMyTasksRoute: typeof StaffMyTasksRoute
-  StaffNafReportsRoute: typeof StaffNafReportsRoute
   StaffOffersRoute: typeof StaffOffersRoute
   StaffOutletUsersRoute: typeof StaffOutletUsersRoute
   StaffPaymentsRoute: typeof StaffPaymentsRoute
-  StaffPermissionsRoute: typeof StaffPermissionsRoute
   StaffPicturesRoute: typeof StaffPicturesRoute
   StaffPriceProposalsRoute: typeof StaffPriceProposalsRoute
-  StaffPriceRulesRoute: typeof StaffPriceRulesRoute
   StaffProfileRoute: typeof StaffProfileRoute
   StaffProofsRoute: typeof StaffProofsRoute
-  StaffProviderEventsRoute: typeof StaffProviderEventsRoute
-  StaffProvidersRoute: typeof StaffProvidersRoute
   StaffRegistersRoute: typeof StaffRegistersRoute
   StaffSanctionsRoute: typeof StaffSanctionsRoute
   StaffTodayRoute: typeof StaffTodayRoute
-  StaffTranslationsRoute: typeof StaffTranslationsRoute
-  StaffViewReportsRoute: typeof StaffViewReportsRoute
-  StaffWorkTemplatesRoute: typeof StaffWorkTemplatesRoute
   StaffIndexRoute: typeof StaffIndexRoute
-  StaffBuyerGroupsIdRoute: typeof StaffBuyerGroupsIdRoute
   StaffBuyersIdRoute: typeof StaffBuyersIdRoute
   StaffCarRequestsIdRoute: typeof StaffCarRequestsIdRoute
   StaffCarsIdRoute: typeof StaffCarsIdRoute
@@ -1744,23 +1830,20 @@ interface StaffRouteChildren {
   StaffContractsIdRoute: typeof StaffContractsIdRoute
   StaffDealsIdRoute: typeof StaffDealsIdRoute
   StaffEmployeeReportsIdRoute: typeof StaffEmployeeReportsIdRoute
-  StaffEmployeeReportsRulesRoute: typeof StaffEmployeeReportsRulesRoute
   StaffFiguresCarsRoute: typeof StaffFiguresCarsRoute
   StaffFiguresStockRoute: typeof StaffFiguresStockRoute
-  StaffInternalLogisticsIdRoute: typeof StaffInternalLogisticsIdRoute
   StaffInvoicesIdRoute: typeof StaffInvoicesIdRoute
-  StaffLegalEntitiesIdRoute: typeof StaffLegalEntitiesIdRoute
+  StaffInvoicesRemindersRoute: typeof StaffInvoicesRemindersRoute
   StaffLogisticsIdRoute: typeof StaffLogisticsIdRoute
-  StaffPaymentRunsIdRoute: typeof StaffPaymentRunsIdRoute
+  StaffLogisticsAutospedRoute: typeof StaffLogisticsAutospedRoute
+  StaffLogisticsNafRoute: typeof StaffLogisticsNafRoute
   StaffPurchaseCalculationsIdRoute: typeof StaffPurchaseCalculationsIdRoute
   StaffPurchaseCalculationsNewRoute: typeof StaffPurchaseCalculationsNewRoute
   StaffPurchaseInvoicesIdRoute: typeof StaffPurchaseInvoicesIdRoute
   StaffSignupsIdRoute: typeof StaffSignupsIdRoute
   StaffSuppliersIdRoute: typeof StaffSuppliersIdRoute
-  StaffUsersIdRoute: typeof StaffUsersIdRoute
   StaffWorkOrdersIdRoute: typeof StaffWorkOrdersIdRoute
   StaffB2bIndexRoute: typeof StaffB2bIndexRoute
-  StaffBuyerGroupsIndexRoute: typeof StaffBuyerGroupsIndexRoute
   StaffBuyersIndexRoute: typeof StaffBuyersIndexRoute
   StaffCarRequestsIndexRoute: typeof StaffCarRequestsIndexRoute
   StaffCarsIndexRoute: typeof StaffCarsIndexRoute
@@ -1768,59 +1851,42 @@ interface StaffRouteChildren {
   StaffContractsIndexRoute: typeof StaffContractsIndexRoute
   StaffEmployeeReportsIndexRoute: typeof StaffEmployeeReportsIndexRoute
   StaffFiguresIndexRoute: typeof StaffFiguresIndexRoute
-  StaffInternalLogisticsIndexRoute: typeof StaffInternalLogisticsIndexRoute
   StaffInvoicesIndexRoute: typeof StaffInvoicesIndexRoute
-  StaffLegalEntitiesIndexRoute: typeof StaffLegalEntitiesIndexRoute
   StaffLogisticsIndexRoute: typeof StaffLogisticsIndexRoute
-  StaffPaymentRunsIndexRoute: typeof StaffPaymentRunsIndexRoute
   StaffPurchaseCalculationsIndexRoute: typeof StaffPurchaseCalculationsIndexRoute
   StaffPurchaseInvoicesIndexRoute: typeof StaffPurchaseInvoicesIndexRoute
   StaffSignupsIndexRoute: typeof StaffSignupsIndexRoute
   StaffSuppliersIndexRoute: typeof StaffSuppliersIndexRoute
-  StaffUsersIndexRoute: typeof StaffUsersIndexRoute
   StaffWorkOrdersIndexRoute: typeof StaffWorkOrdersIndexRoute
   StaffFiguresLiquidityItemsRoute: typeof StaffFiguresLiquidityItemsRoute
+  StaffLogisticsMovesIdRoute: typeof StaffLogisticsMovesIdRoute
+  StaffPurchaseInvoicesRunsIdRoute: typeof StaffPurchaseInvoicesRunsIdRoute
   StaffFiguresLiquidityIndexRoute: typeof StaffFiguresLiquidityIndexRoute
+  StaffLogisticsMovesIndexRoute: typeof StaffLogisticsMovesIndexRoute
+  StaffPurchaseInvoicesRunsIndexRoute: typeof StaffPurchaseInvoicesRunsIndexRoute
 }
 
 const StaffRouteChildren: StaffRouteChildren = {
+  StaffSettingsRouteRoute: StaffSettingsRouteRouteWithChildren,
   StaffSplatRoute: StaffSplatRoute,
-  StaffAutospedReportsRoute: StaffAutospedReportsRoute,
   StaffBooksRoute: StaffBooksRoute,
   StaffChannelsRoute: StaffChannelsRoute,
-  StaffContractTermsRoute: StaffContractTermsRoute,
   StaffCustomsRoute: StaffCustomsRoute,
-  StaffDunningRoute: StaffDunningRoute,
-  StaffExchangeRateRoute: StaffExchangeRateRoute,
   StaffImportRoute: StaffImportRoute,
-  StaffImportCostsRoute: StaffImportCostsRoute,
   StaffInterestedCarsRoute: StaffInterestedCarsRoute,
-  StaffJobsRoute: StaffJobsRoute,
-  StaffLogisticsAddressesRoute: StaffLogisticsAddressesRoute,
-  StaffMailTextsRoute: StaffMailTextsRoute,
-  StaffMailsRoute: StaffMailsRoute,
   StaffMarginRegisterRoute: StaffMarginRegisterRoute,
   StaffMyTasksRoute: StaffMyTasksRoute,
-  StaffNafReportsRoute: StaffNafReportsRoute,
   StaffOffersRoute: StaffOffersRoute,
   StaffOutletUsersRoute: StaffOutletUsersRoute,
   StaffPaymentsRoute: StaffPaymentsRoute,
-  StaffPermissionsRoute: StaffPermissionsRoute,
   StaffPicturesRoute: StaffPicturesRoute,
   StaffPriceProposalsRoute: StaffPriceProposalsRoute,
-  StaffPriceRulesRoute: StaffPriceRulesRoute,
   StaffProfileRoute: StaffProfileRoute,
   StaffProofsRoute: StaffProofsRoute,
-  StaffProviderEventsRoute: StaffProviderEventsRoute,
-  StaffProvidersRoute: StaffProvidersRoute,
   StaffRegistersRoute: StaffRegistersRoute,
   StaffSanctionsRoute: StaffSanctionsRoute,
   StaffTodayRoute: StaffTodayRoute,
-  StaffTranslationsRoute: StaffTranslationsRoute,
-  StaffViewReportsRoute: StaffViewReportsRoute,
-  StaffWorkTemplatesRoute: StaffWorkTemplatesRoute,
   StaffIndexRoute: StaffIndexRoute,
-  StaffBuyerGroupsIdRoute: StaffBuyerGroupsIdRoute,
   StaffBuyersIdRoute: StaffBuyersIdRoute,
   StaffCarRequestsIdRoute: StaffCarRequestsIdRoute,
   StaffCarsIdRoute: StaffCarsIdRoute,
@@ -1829,23 +1895,20 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffContractsIdRoute: StaffContractsIdRoute,
   StaffDealsIdRoute: StaffDealsIdRoute,
   StaffEmployeeReportsIdRoute: StaffEmployeeReportsIdRoute,
-  StaffEmployeeReportsRulesRoute: StaffEmployeeReportsRulesRoute,
   StaffFiguresCarsRoute: StaffFiguresCarsRoute,
   StaffFiguresStockRoute: StaffFiguresStockRoute,
-  StaffInternalLogisticsIdRoute: StaffInternalLogisticsIdRoute,
   StaffInvoicesIdRoute: StaffInvoicesIdRoute,
-  StaffLegalEntitiesIdRoute: StaffLegalEntitiesIdRoute,
+  StaffInvoicesRemindersRoute: StaffInvoicesRemindersRoute,
   StaffLogisticsIdRoute: StaffLogisticsIdRoute,
-  StaffPaymentRunsIdRoute: StaffPaymentRunsIdRoute,
+  StaffLogisticsAutospedRoute: StaffLogisticsAutospedRoute,
+  StaffLogisticsNafRoute: StaffLogisticsNafRoute,
   StaffPurchaseCalculationsIdRoute: StaffPurchaseCalculationsIdRoute,
   StaffPurchaseCalculationsNewRoute: StaffPurchaseCalculationsNewRoute,
   StaffPurchaseInvoicesIdRoute: StaffPurchaseInvoicesIdRoute,
   StaffSignupsIdRoute: StaffSignupsIdRoute,
   StaffSuppliersIdRoute: StaffSuppliersIdRoute,
-  StaffUsersIdRoute: StaffUsersIdRoute,
   StaffWorkOrdersIdRoute: StaffWorkOrdersIdRoute,
   StaffB2bIndexRoute: StaffB2bIndexRoute,
-  StaffBuyerGroupsIndexRoute: StaffBuyerGroupsIndexRoute,
   StaffBuyersIndexRoute: StaffBuyersIndexRoute,
   StaffCarRequestsIndexRoute: StaffCarRequestsIndexRoute,
   StaffCarsIndexRoute: StaffCarsIndexRoute,
@@ -1853,19 +1916,19 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffContractsIndexRoute: StaffContractsIndexRoute,
   StaffEmployeeReportsIndexRoute: StaffEmployeeReportsIndexRoute,
   StaffFiguresIndexRoute: StaffFiguresIndexRoute,
-  StaffInternalLogisticsIndexRoute: StaffInternalLogisticsIndexRoute,
   StaffInvoicesIndexRoute: StaffInvoicesIndexRoute,
-  StaffLegalEntitiesIndexRoute: StaffLegalEntitiesIndexRoute,
   StaffLogisticsIndexRoute: StaffLogisticsIndexRoute,
-  StaffPaymentRunsIndexRoute: StaffPaymentRunsIndexRoute,
   StaffPurchaseCalculationsIndexRoute: StaffPurchaseCalculationsIndexRoute,
   StaffPurchaseInvoicesIndexRoute: StaffPurchaseInvoicesIndexRoute,
   StaffSignupsIndexRoute: StaffSignupsIndexRoute,
   StaffSuppliersIndexRoute: StaffSuppliersIndexRoute,
-  StaffUsersIndexRoute: StaffUsersIndexRoute,
   StaffWorkOrdersIndexRoute: StaffWorkOrdersIndexRoute,
   StaffFiguresLiquidityItemsRoute: StaffFiguresLiquidityItemsRoute,
+  StaffLogisticsMovesIdRoute: StaffLogisticsMovesIdRoute,
+  StaffPurchaseInvoicesRunsIdRoute: StaffPurchaseInvoicesRunsIdRoute,
   StaffFiguresLiquidityIndexRoute: StaffFiguresLiquidityIndexRoute,
+  StaffLogisticsMovesIndexRoute: StaffLogisticsMovesIndexRoute,
+  StaffPurchaseInvoicesRunsIndexRoute: StaffPurchaseInvoicesRunsIndexRoute,
 }
 
 const StaffRouteWithChildren = StaffRoute._addFileChildren(StaffRouteChildren)

@@ -1,4 +1,5 @@
-// Measures the pages of the figures with many rows: result, stock, liquidity, commission, and the lists that they open.
+// Measures the pages of the figures with many rows: result, stock, liquidity, commission, the lists that they open,
+// what waits today, and the search over all records.
 // Questions do not repeat: each asks for other months, another of our companies or another dealer.
 // Usage: node scripts/run.mjs bench/src/figures/figures.ts [--cars 100000] [--transports 100000] [--invoices 20000] [--asked 20] [--only result]
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -10,9 +11,11 @@ import { migrate } from '@bilbro/api/core/postgres/migrate'
 import { openApp } from '@bilbro/api/test/open-app'
 import { createRoadFixture } from '@bilbro/api/test/road-fixture'
 import { figureGroups } from '@bilbro/contract/overview/figures/figures'
+import { taskKinds } from '@bilbro/contract/overview/today/task-kinds'
 import { allPermissions } from '@bilbro/contract/permissions'
 import { monthBefore, monthOf } from '@bilbro/contract/time/periods'
 import { fillRoad } from '../transports/road-rows.ts'
+import { postmasterOf, processorSeconds } from '../processor-time.ts'
 import { fillFigures } from './figure-rows.ts'
 
 const { values } = parseArgs({
@@ -27,6 +30,7 @@ const { values } = parseArgs({
 const asked = Number(values.asked)
 const dataDir = mkdtempSync(join(tmpdir(), 'bilbro-figures-'))
 const postgres = await startPostgres({ dataDir: join(dataDir, 'postgres') })
+const postmaster = postmasterOf(join(dataDir, 'postgres'))
 try {
   await migrate(postgres.url)
   const t = await openApp({ url: postgres.url, drop: () => Promise.resolve() }, { env: { DATABASE_POOL: '10' } })
@@ -71,14 +75,18 @@ try {
     }
     const first = await once(0)
     const times: number[] = []
+    const before = processorSeconds(process.pid, postmaster)
     for (let n = 1; n <= asked; n++) times.push(await once(n))
+    const processor = ((processorSeconds(process.pid, postmaster) - before) * 1000) / asked
     times.sort((a, b) => a - b)
     const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))]!.toFixed(0)
     console.log(
-      `| ${name} | ${first.toFixed(0)} | ${at(0.5)} | ${at(0.95)} | ${times.at(-1)!.toFixed(0)} | ${load()} |`,
+      `| ${name} | ${first.toFixed(0)} | ${at(0.5)} | ${at(0.95)} | ${times.at(-1)!.toFixed(0)} | ${processor.toFixed(0)} | ${load()} |`,
     )
   }
-  console.log('| page | first, ms | p50, ms | p95, ms | longest, ms | load |\n|---|---|---|---|---|---|')
+  console.log(
+    '| page | first, ms | p50, ms | p95, ms | longest, ms | processor, ms | load |\n|---|---|---|---|---|---|---|',
+  )
   await timed('result of a month', (n) => owner.figures.result({ query: { month: back(n % 24), by: by(n) } }))
   await timed('result of a year', (n) => owner.figures.result({ query: { ...year(n), by: by(n) } }))
   await timed('result: its cars', (n) => owner.figures.cars({ query: { ...year(n), companyId: dealer(n) } }))
@@ -106,6 +114,22 @@ try {
   await timed('commission: months', () => owner.employeeReports.months())
   await timed('dashboard: key figures', () => owner.carStats.overview())
   await timed('dashboard: days in stock', () => owner.carStats.standingDays())
+  await timed('dealer: their figures', (n) => owner.dealerFigures.get({ params: { id: dealer(n)[0]! } }))
+  await timed('today', (n) => owner.today.list({ query: { page: 1 + n } }))
+  await timed('today: of a kind, by age', (n) =>
+    owner.today.list({ query: { kind: [taskKinds[n % taskKinds.length]!], sortBy: 'since' } }),
+  )
+  await timed('today: search', (n) => owner.today.list({ query: { search: `Dealer ${1 + ((n * 37) % 400)}` } }))
+  const find = (name: string, typed: (n: number) => string) =>
+    timed(`search: ${name}`, (n) => owner.search.find({ query: { q: typed(n) } }))
+  await find('dealer', (n) => `Dealer ${1 + ((n * 53) % 400)}`)
+  await find('dealer, mistyped', (n) => `Daeler ${1 + ((n * 53) % 400)}`)
+  await find('stock number', (n) => `FB${1 + ((n * 4_177) % Number(values.cars))}`)
+  await find('contract', (n) => `BENCH-${1 + ((n * 977) % (many / 4))}`)
+  await find('invoice', (n) => `FB-${1 + ((n * 761) % Number(values.invoices))}`)
+  await find('amount', (n) => `${20_000 + n * 17},${10 + n}`)
+  await find('e-mail', (n) => `person${1 + (n % 20)}@bench`)
+  await find('nothing', (n) => `qx${n * 7_919}zk`)
   await t.close()
 } finally {
   await postgres.stop()

@@ -973,6 +973,9 @@ export const calls = {
     prepare: ['GET', '/suggested-offers/prepared', 'offers.write'],
     send: ['POST', '/suggested-offers', 'offers.write'],
   },
+  dealerFigures: {
+    get: ['GET', '/buyer-companies/:id/figures', 'buyers.read', { offers: 'slowly', invoices: 'slowly', requests: 'slowly', claims: 'slowly' }],
+  },
   stockFigures: {
     read: ['GET', '/figures/stock', 'figures.read', { cars: 'slowly', offers: 'slowly', invoices: 'slowly', transports: 'slowly', proofs: 'slowly' }],
   },

@@ -1,6 +1,7 @@
 import { figuresApi } from './overview/figures/figures.ts'
 import { liquidityApi } from './overview/liquidity/liquidity.ts'
 import { pastSalesApi } from './overview/past-sales/past-sales.ts'
+import { dealerFiguresApi } from './overview/dealer-figures/dealer-figures.ts'
 import { offerSuggestionsApi } from './overview/offer-suggestions/offer-suggestions.ts'
 import { stockFiguresApi } from './overview/stock-figures/stock-figures.ts'
 import { searchApi } from './overview/search/search.ts'
@@ -262,6 +263,7 @@ export const api = {
   liquidity: liquidityApi,
   pastSales: pastSalesApi,
   offerSuggestions: offerSuggestionsApi,
+  dealerFigures: dealerFiguresApi,
   stockFigures: stockFiguresApi,
   priceProposals: priceProposalsApi,
   today: todayApi,

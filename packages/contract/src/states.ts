@@ -59,6 +59,10 @@ export function machine<const S extends readonly [string, ...string[]]>(
   }
 }
 
+/** The states in which staff have to act, whatever other columns say. */
+export const todoStates = <S extends string>({ all, waits }: Pick<Machine<S>, 'all' | 'waits'>): S[] =>
+  all.filter((state) => [waits[state]].flat().every((one) => (one as Waits).for === 'staff'))
+
 /**
  * Tables whose state only changes through a state machine, in lock order: a transaction that needs several rows locks
  * them in this order, so that no two transactions wait for each other.

@@ -108,6 +108,12 @@ function inEnglish(key: string, _text?: string, params: Record<string, unknown> 
 }
 let english: Promise<unknown> | undefined
 
+/** The texts of one language, for a search in more than the reader's language. */
+export async function textsIn(lang: Lang): Promise<Readonly<Texts>> {
+  await load(lang)
+  return { ...catalogues.get(lang), ...overlays.get(lang) }
+}
+
 /** The current language. */
 export function currentLang(): Lang {
   return isLang(i18next.language) ? i18next.language : defaultLang

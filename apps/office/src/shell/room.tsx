@@ -6,10 +6,7 @@ import { ShieldX } from 'lucide-react'
 import { useCan } from '../core/session/can.ts'
 import { useMe } from '../core/session/me.ts'
 import { rightWords } from '../core/right-words.ts'
-import { nav } from './menu/nav.ts'
-
-/** The menu entry whose path is a prefix of the page's path. */
-const entryOf = (path: string) => nav.find(({ to }) => to === path || (to !== '/' && path.startsWith(`${to}/`)))
+import { entriesFor, pageInfo, pageOf } from './menu/nav.ts'
 
 /** The page, or why it is not available: a missing permission, also one that was just revoked. */
 export function Room({ path }: { path: string }) {
@@ -17,11 +14,11 @@ export function Room({ path }: { path: string }) {
   const me = useMe()
   const may = useCan()
   if (me.mustSetUpSecondFactor && path !== '/profile') return <Navigate to="/profile" search={{ tab: 'security' }} />
-  const entry = entryOf(path)
-  if (!entry || may(entry.needs)) return <Outlet />
-  const open = nav.find((one) => may(one.needs))
+  const page = pageOf(path)
+  if (!page || may(pageInfo[page].needs)) return <Outlet />
+  const [open] = entriesFor(may)
   if (path === '/') return <Navigate to={open?.to ?? '/profile'} replace />
-  const { access, also } = entry.needs
+  const { access, also } = pageInfo[page].needs
   const missing = also !== undefined && may({ access }) ? also : access
   const names = me.managers.join(', ')
   return (

@@ -7,25 +7,28 @@ import { useEffect, useState } from 'react'
 import { useCan } from '../core/session/can.ts'
 import { startLive } from '../core/live.ts'
 import { useMe } from '../core/session/me.ts'
-import { useSequenceStart, useShortcuts } from '../core/commands/shortcuts.ts'
+import { useSequences, useShortcuts } from '../core/commands/shortcuts.ts'
 import { api } from '../core/api.ts'
 import { AccessChanges } from './access-changes.tsx'
 import { Banners } from './banners.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
-import { nav } from './menu/nav.ts'
+import { codeOf } from './menu/keys.ts'
+import { entriesFor } from './menu/nav.ts'
+import { Families } from './menu/families.tsx'
 import { Palette } from './palette/palette.tsx'
 import { Room } from './room.tsx'
 import { Relogin } from './relogin.tsx'
 import { ShortcutsHelp } from './shortcuts-help.tsx'
 import { Sidebar } from './menu/sidebar.tsx'
 import { ConflictHost } from './conflict-host.tsx'
+import { toSearch } from './to-search.ts'
 import { TopBar } from './top-bar.tsx'
 
 type Open = 'help' | 'menu'
 
 /** The layout of every page: menu, palette, and live updates. */
 export function Shell() {
-  const { t } = useT()
+  const { t, lang } = useT()
   const client = useQueryClient()
   const navigate = useNavigate()
   const me = useMe()
@@ -39,13 +42,14 @@ export function Shell() {
     if (open === 'menu') setOpen(undefined)
   }
   useEffect(() => startLive(client), [client])
-  useSequenceStart(['g'])
+  useSequences(
+    'g',
+    Object.fromEntries(entriesFor(may).map((entry) => [codeOf(entry, lang), () => void navigate({ to: entry.to })])),
+  )
   useShortcuts({
     '?': () => setOpen('help'),
+    '/': toSearch,
     c: may(api.cars.create) ? () => void navigate({ to: '/cars/new' }) : undefined,
-    ...Object.fromEntries(
-      nav.filter((entry) => may(entry.needs)).map((entry) => [`g ${entry.key}`, () => void navigate({ to: entry.to })]),
-    ),
   })
   return (
     <div className="o-shell">
@@ -59,7 +63,9 @@ export function Shell() {
           <Banners demo={me.demo} />
           <AccessChanges />
           <div className="o-page">
-            <Room path={path} />
+            <Families>
+              <Room path={path} />
+            </Families>
           </div>
         </main>
       </div>

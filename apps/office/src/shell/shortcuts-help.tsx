@@ -6,18 +6,20 @@ import { Title } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { api } from '../core/api.ts'
 import { useCan } from '../core/session/can.ts'
-import { nav } from './menu/nav.ts'
+import { keysOf } from './menu/keys.ts'
+import { entriesFor } from './menu/nav.ts'
 
-/** All shortcuts except those of pages: G and then the key of the page, see `menu/entries`. */
+/** All shortcuts except those of pages: G and then the keys of the page, see `menu/nav.ts`. */
 const keys = {
   'office.keys.everywhere': [
     ['Mod+K', 'office.keys.palette'],
+    ['/', 'office.keys.search'],
     ['C', 'cars.new'],
+    ['1', 'office.keys.tab'],
     ['?', 'nav.shortcuts'],
     ['Alt+T', 'ui.notifications'],
   ],
   'office.keys.list': [
-    ['/', 'ui.search'],
     ['↓', 'office.keys.intoRows'],
     ['↑+↓', 'office.keys.move'],
     ['Enter', 'office.keys.openOrEdit'],
@@ -31,18 +33,15 @@ const keys = {
     ['[', 'office.car.previous'],
     [']', 'office.car.next'],
     ['E', 'ui.edit'],
-    ['1', 'office.keys.tab'],
     ['Mod+Enter', 'ui.save'],
   ],
 } as const
 
 /** All keyboard shortcuts of the office. */
 export function ShortcutsHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t } = useT()
+  const { t, lang } = useT()
   const may = useCan()
-  const rooms = nav
-    .filter(({ needs }) => may(needs))
-    .map(({ key, label }) => [`G+${key.toUpperCase()}`, label] as const)
+  const rooms = entriesFor(may).map((entry) => [`G+${keysOf(entry, lang).replaceAll(' ', '+')}`, entry.label] as const)
   const { 'office.keys.everywhere': everywhere, 'office.keys.car': onCar, ...lists } = keys
   const mayNot = (label: string) =>
     (label === 'cars.new' && !may(api.cars.create)) || (label === 'ui.edit' && !may(api.cars.update))

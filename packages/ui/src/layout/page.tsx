@@ -2,6 +2,7 @@ import './count.css'
 import './page.css'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { usePageFamily } from './page-family.tsx'
 import { pageKey } from './page-key.ts'
 
 type PageProps = {
@@ -31,7 +32,10 @@ type PageProps = {
 
 let shown: string | undefined
 
-/** A page. Its heading gets the focus after a navigation, so that screen reader users hear where they are. */
+/**
+ * A page. Its heading gets the focus after a navigation, so that screen reader users hear where they are. Pages of one
+ * family have the same heading; a row of links below it leads to each of them.
+ */
 export function Page({
   title,
   children,
@@ -48,6 +52,7 @@ export function Page({
   sticky,
 }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const family = usePageFamily()
   // The path that the router has finished loading: while the next page loads, the old page is still shown.
   const path = useRouterState({
     select: ({ resolvedLocation }) => resolvedLocation && pageKey(resolvedLocation.pathname),
@@ -65,7 +70,7 @@ export function Page({
         <div className="b-page-words">
           <div>
             <h1 ref={heading} tabIndex={-1} className="b-title" data-level="1">
-              {title}
+              {family?.title ?? title}
             </h1>
             {aside}
           </div>
@@ -78,6 +83,7 @@ export function Page({
           </div>
         )}
       </header>
+      {family?.links}
       {facts && <div className="b-page-facts">{facts}</div>}
       {tabs}
     </>

@@ -3,6 +3,7 @@ import './tabs.css'
 import { createLink, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, type AnchorHTMLAttributes, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { useT } from '../use-t.tsx'
+import { useFoldedTabs, type FoldedTab } from './use-folded-tabs.tsx'
 
 export type Tab<V extends string> = {
   value: V
@@ -48,14 +49,23 @@ export function TabPanel({ value, children }: { value: string; children: ReactNo
   )
 }
 
+type LinksProps = {
+  label: string
+  /** On a large screen the menu for the links that do not fit. */
+  more?: (folded: readonly FoldedTab[]) => ReactNode
+  children: ReactNode
+}
+
 /** Tabs that are separate pages: a row of links around `TabLink`s. */
-export function TabLinks({ label, children }: { label: string; children: ReactNode }) {
+export function TabLinks({ label, more, children }: LinksProps) {
   const row = useRef<HTMLElement>(null)
   const open = useRouterState({ select: ({ location }) => location.href })
+  const folded = useFoldedTabs(row, more !== undefined)
   useEffect(() => bringIn(row.current, '[aria-current=page]'), [open])
   return (
-    <nav ref={row} className="b-tabs" aria-label={label}>
+    <nav ref={row} className="b-tabs" aria-label={label} data-foldable={more !== undefined || undefined}>
       {children}
+      {more && <span className="b-tabs-more">{more(folded)}</span>}
     </nav>
   )
 }

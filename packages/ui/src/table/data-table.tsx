@@ -41,7 +41,7 @@ export type DataTableProps<R> = {
   density?: Density
   /** Maximum number of text lines in a cell. */
   lines?: 1 | 2
-  /** Called on Enter or a click; on a double click if cells are editable. */
+  /** Called on Enter or a click. An editable cell is edited by its pen or F2, without it by a double click. */
   onOpen?: (row: R) => void
   /** Called on Escape: return the focus to where it came from. */
   onLeave?: () => void
@@ -90,7 +90,8 @@ export function DataTable<R>(props: DataTableProps<R>) {
 
   const { rows, drawn, isPassing, shift } = useDrawnRows({ view, count, known, rowAt, rowHeight, onRange })
 
-  const opensByPress = onOpen !== undefined && !columns.some((column) => column.edit)
+  const editLabel = t('ui.edit')
+  const opensByPress = onOpen !== undefined
   const current = { select, rowAt, placed, onOpen, spot, opensByPress, sort, onSort }
   const latest = useRef(current)
   useLayoutEffect(() => {
@@ -102,7 +103,6 @@ export function DataTable<R>(props: DataTableProps<R>) {
     const row = now.rowAt(index)
     if (row !== undefined) now.onOpen?.(row)
   }, [])
-  const openTwice = useCallback((index: number) => latest.current.opensByPress || open(index), [open])
   const onCell = useCallback(
     (row: number, column: number, event: MouseEvent) => {
       setSpot({ row, column })
@@ -110,10 +110,11 @@ export function DataTable<R>(props: DataTableProps<R>) {
       if (event.shiftKey) return now.select.range(row)
       if (column === -1) return now.select.toggle(row)
       now.select.mark(row)
-      if (event.detail === 2 && now.placed[column]?.edit) setEditing(true)
+      const pressed = event.target as HTMLElement
+      const isPen = pressed.closest('.b-cell-pen') !== null
+      if (now.placed[column]?.edit && (isPen || (event.detail === 2 && !now.opensByPress))) return setEditing(true)
       const isPlain = !event.ctrlKey && !event.metaKey && event.detail < 2
-      if (now.opensByPress && isPlain && !(event.target as HTMLElement).closest('a, button, input, select, label'))
-        open(row)
+      if (now.opensByPress && isPlain && !pressed.closest('a, button, input, select, label')) open(row)
     },
     [open],
   )
@@ -205,7 +206,6 @@ export function DataTable<R>(props: DataTableProps<R>) {
         if (!step.to) return
         setSpot(step.to)
         if (step.extend) select.range(step.to.row, Math.max(0, spot.row))
-        else if (step.to.row >= 0) select.mark(step.to.row)
         if (step.to.row >= 0) rows.scrollToIndex(step.to.row, { align: 'auto' })
         reveal(view.current, step.to.column, selectable)
       }}
@@ -242,10 +242,11 @@ export function DataTable<R>(props: DataTableProps<R>) {
                   selectable={selectable}
                   selected={select.has(index)}
                   checkLabel={t('ui.selectRow', { row: index + 1 })}
+                  editLabel={editLabel}
                   active={focused || editing ? (spot.row === index ? spot.column : undefined) : undefined}
                   editing={editing && spot.row === index}
                   onCell={onCell}
-                  onOpen={openTwice}
+                  pens={opensByPress}
                   onEditEnd={editEnd}
                 />
               ))}

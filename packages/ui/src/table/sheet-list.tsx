@@ -1,7 +1,17 @@
 import './sheet-list.css'
 import '../forms/fields/choices/check.css'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef, type CSSProperties, type MouseEvent, type ReactNode, type Ref } from 'react'
+import { ChevronDown } from 'lucide-react'
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type CSSProperties,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+} from 'react'
 import { EmptyState } from '../feedback/empty-state.tsx'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import type { DataTableProps } from './data-table.tsx'
@@ -27,7 +37,13 @@ type SheetListProps<R> = Pick<
   windowed?: boolean
 }
 
-/** A list for narrow screens: each row is a sheet. The first column is its title; the others are labelled lines. */
+/** So many facts are sure to be seen in the two lines below a title. */
+const briefFacts = 2
+
+/**
+ * A list for narrow screens: each row is a sheet of three lines. The first column is its title, the others are facts in
+ * two lines; a button shows all of them.
+ */
 export function SheetList<R>(props: SheetListProps<R>) {
   if (props.total === 0) return props.empty ?? <Nothing />
   return props.windowed ? <Windowed {...props} /> : <Whole {...props} />
@@ -59,7 +75,7 @@ function Windowed<R>(props: SheetListProps<R>) {
   const rows = useVirtualizer({
     count,
     getScrollElement: () => view.current,
-    estimateSize: () => 40 + 26 * (placed.length - 1),
+    estimateSize: () => 96,
     overscan: 3,
   })
   const items = rows.getVirtualItems()
@@ -105,7 +121,11 @@ const isNothing = (cell: ReactNode) => cell === null || cell === undefined || ce
 
 function Sheet<R>({ columns, row, at, rowId, selection, onSelection, onOpen, total, box, style }: SheetProps<R>) {
   const { t } = useT()
-  const [title, ...lines] = columns
+  const factsId = useId()
+  const [isWhole, setWhole] = useState(false)
+  const [title, ...rest] = columns
+  const corner = rest.find(({ phone }) => phone === 'corner')
+  const lines = rest.filter((column) => column !== corner)
   const id = row === undefined ? undefined : rowId(row)
   const isSelected = id !== undefined && (selection?.has(id) ?? false)
   const press = (event: MouseEvent) => {
@@ -123,6 +143,7 @@ function Sheet<R>({ columns, row, at, rowId, selection, onSelection, onOpen, tot
       className="b-sheet"
       data-open={onOpen ? true : undefined}
       data-check={selection ? true : undefined}
+      data-corner={corner ? true : undefined}
       data-selected={isSelected || undefined}
       aria-posinset={at + 1}
       aria-setsize={total ?? -1}
@@ -132,6 +153,12 @@ function Sheet<R>({ columns, row, at, rowId, selection, onSelection, onOpen, tot
       <div className="b-sheet-title">
         {row === undefined ? <Skeleton width="60%" height="14px" /> : title?.cell(row)}
       </div>
+      {corner && row !== undefined && (
+        <div className="b-sheet-corner">
+          <span className="b-sr">{corner.header}: </span>
+          {corner.cell(row)}
+        </div>
+      )}
       {selection && (
         <label className="b-sheet-check">
           <input
@@ -143,16 +170,30 @@ function Sheet<R>({ columns, row, at, rowId, selection, onSelection, onOpen, tot
           />
         </label>
       )}
-      {lines.map((column) => {
-        const cell = row === undefined ? <Skeleton width="40%" height="10px" /> : column.cell(row)
-        if (isNothing(cell)) return null
-        return (
-          <div key={column.id} className="b-sheet-line">
-            <span>{column.header}</span>
-            <div>{cell}</div>
-          </div>
-        )
-      })}
+      <div className={isWhole ? 'b-sheet-lines' : 'b-sheet-brief'} id={factsId}>
+        {lines.map((column) => {
+          const cell = row === undefined ? <Skeleton width="40%" height="10px" /> : column.cell(row)
+          if (isNothing(cell)) return null
+          return (
+            <div key={column.id} className="b-sheet-line" data-align={column.align}>
+              <span>{column.header}</span>
+              <div>{cell}</div>
+            </div>
+          )
+        })}
+      </div>
+      {lines.length > briefFacts && (
+        <button
+          type="button"
+          className="b-sheet-more"
+          aria-expanded={isWhole}
+          aria-controls={factsId}
+          aria-label={isWhole ? t('ui.showLess') : t('ui.more')}
+          onClick={() => setWhole(!isWhole)}
+        >
+          <ChevronDown size={18} aria-hidden="true" />
+        </button>
+      )}
     </li>
   )
 }

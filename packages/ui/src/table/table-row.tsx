@@ -12,15 +12,15 @@ type TableRowProps<R> = {
   selectable: boolean
   selected: boolean
   checkLabel: string
+  editLabel: string
   /** Column of the active cell if it is in this row; -1 is the check box. */
   active: number | undefined
   editing: boolean
+  /** A press opens the row, so that a cell is edited by its pen. */
+  pens: boolean
   onCell: (index: number, column: number, event: MouseEvent) => void
-  onOpen: (index: number) => void
   onEditEnd: (step?: 1 | -1) => void
 }
-
-const stop = (event: MouseEvent) => event.stopPropagation()
 
 function Row<R>({
   row,
@@ -31,10 +31,11 @@ function Row<R>({
   selectable,
   selected,
   checkLabel,
+  editLabel,
   active,
   editing,
+  pens,
   onCell,
-  onOpen,
   onEditEnd,
 }: TableRowProps<R>) {
   const first = selectable ? 2 : 1
@@ -47,7 +48,6 @@ function Row<R>({
       aria-busy={row === undefined || undefined}
       style={{ transform: `translateY(${top}px)` }}
       onMouseDown={(event) => event.shiftKey && event.preventDefault()}
-      onDoubleClick={() => onOpen(index)}
     >
       {selectable && (
         <div
@@ -59,7 +59,6 @@ function Row<R>({
           data-pinned
           data-active={active === -1 || undefined}
           onClick={(event) => onCell(index, -1, event)}
-          onDoubleClick={stop}
         >
           <input type="checkbox" tabIndex={-1} checked={selected} readOnly aria-label={checkLabel} />
         </div>
@@ -81,7 +80,6 @@ function Row<R>({
             data-editing={open || undefined}
             style={at === 0 && selectable ? ({ '--left': '36px' } as CSSProperties) : undefined}
             onClick={(event) => onCell(index, at, event)}
-            onDoubleClick={editable ? stop : undefined}
           >
             {row === undefined ? (
               <Skeleton width={`${45 + ((index * 7 + at * 31) % 45)}%`} height="10px" />
@@ -90,6 +88,8 @@ function Row<R>({
             ) : (
               <span>{column.cell(row)}</span>
             )}
+            {/* By keyboard F2 edits the active cell. */}
+            {pens && editable && !open && <span className="b-cell-pen" title={editLabel} aria-hidden="true" />}
           </div>
         )
       })}

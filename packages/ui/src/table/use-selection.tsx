@@ -9,7 +9,7 @@ export function useSelection<R>(
   selection: Selection | undefined,
   onSelection: ((next: Selection) => void) | undefined,
 ) {
-  const anchor = useRef(0)
+  const anchor = useRef<number>(undefined)
   const idAt = (index: number) => {
     const row = rowAt(index)
     return row === undefined ? undefined : rowId(row)
@@ -34,8 +34,9 @@ export function useSelection<R>(
       onSelection?.(next)
     },
     /** Selects every row from `from` (default: the last selected row) to `to`. */
-    range: (to: number, from = anchor.current) => {
+    range: (to: number, from = anchor.current ?? to) => {
       if (!selection) return
+      anchor.current ??= from
       onSelection?.(new Set([...selection, ...ids(Math.min(from, to), Math.max(from, to))]))
     },
     toggleAll: () => {

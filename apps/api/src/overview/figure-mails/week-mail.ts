@@ -24,7 +24,7 @@ export async function weekMail(
   return writeMail('weeklyFigures', {
     language,
     params: { name: actor.name, day: format.day(weekOn), news: words(`office.weekly.${state}`) },
-    link: `${publicUrl}/office/view-reports?tab=weekly`,
+    link: `${publicUrl}/office/settings/view-reports?tab=weekly`,
     tables: changes.length
       ? [
           {

@@ -18,9 +18,9 @@ const isOpen = sql`i.status in ('ISSUED', 'SENT', 'PARTLY_PAID', 'OVERDUE')
   and i.kind not in ('CREDIT_NOTE', 'PROFORMA') and i.payable_minor > i.paid_minor`
 
 /** Paid invoices that asked for money on a day. */
-const wasPaid = sql`i.status = 'PAID' and i.due_on is not null and i.payable_minor > 0 and i.kind not in ('CREDIT_NOTE', 'PROFORMA')`
+export const wasPaid = sql`i.status = 'PAID' and i.due_on is not null and i.payable_minor > 0 and i.kind not in ('CREDIT_NOTE', 'PROFORMA')`
 /** Days from the due date to the day on which the bank received the last part. */
-const daysLate = sql`(coalesce(
+export const daysLate = sql`(coalesce(
     (select max(p.value_on) from payment_allocations a join payments p on p.id = a.payment_id where a.invoice_id = i.id and a.undone_at is null),
     (i.paid_at at time zone 'Europe/Berlin')::date) - i.due_on)`
 /** A median is rounded up, and dealers who pay early are expected on the due date. */

@@ -84,23 +84,30 @@ const rowsOf = (ctx: StaffCtx, kinds: readonly TaskKind[], may?: MayDo) =>
     .select(['u.id as assigneeId', 'u.name as assigneeName', 's.untilOn', key.as('id')])
 export type TodayRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
 
-/** With the search, cars, dealers and colleagues have to be looked up for every line. */
-const searched = (lines: ReturnType<typeof markedLines>, { search }: TodayQuery) =>
+/** Lines of one dealer alone. */
+const ofDealer = ({ companyId }: Pick<TodayQuery, 'companyId'>) =>
+  companyId ? sql<boolean>`l.company_id = ${companyId}` : sql<boolean>`true`
+
+/** With the search, cars, dealers and colleagues are joined to every line. */
+const searched = (lines: ReturnType<typeof markedLines>, { search }: TodayQuery): typeof lines =>
   search
-    ? lines.where(
-        sql<boolean>`exists (select from (select 1) x left join cars c on c.id = l.car_id
-          left join buyer_companies b on b.id = l.company_id left join staff_users u on u.id = ${assignee}
-          where ${finds(
+    ? lines
+        .leftJoin('cars as c', 'c.id', 'l.carId')
+        .leftJoin('buyerCompanies as b', 'b.id', 'l.companyId')
+        .leftJoin('staffUsers as u', (on) => on.on(sql<boolean>`u.id = ${assignee}`))
+        .where(
+          finds(
             search,
             words.map((name) => sql.ref(name)),
-          )})`,
-      )
+          ),
+        )
     : lines
 const words = ['l.name', 'c.stock_no', 'c.vin', 'c.brand', 'c.model', 'c.variant', 'b.name', 'u.name']
 
 export function todayList(ctx: StaffCtx, q: TodayQuery): List<TodayRow, TaskOwner> {
   const today = companyDay(ctx.now)
   const rows = rowsOf(ctx, q.kind.length ? q.kind : taskKinds)
+    .where(ofDealer(q))
     .where(
       finds(
         q.search,
@@ -137,6 +144,7 @@ export async function readTasksOf(ctx: StaffCtx, kinds: readonly TaskKind[], rec
 async function countLines(ctx: StaffCtx, q: TodayQuery) {
   const snoozed = isSnoozed(companyDay(ctx.now))
   return searched(markedLines(ctx, taskKinds), q)
+    .where(ofDealer(q))
     .select(['l.kind', ownerOf(ctx.actor.id).as('owner'), snoozed.as('isSnoozed'), sql<number>`count(*)`.as('count')])
     .groupBy([sql`1`, sql`2`, sql`3`])
     .execute()
@@ -148,6 +156,7 @@ async function pageLines(ctx: StaffCtx, q: TodayQuery): Promise<TodayRow[]> {
   let lines = searched(markedLines(ctx, q.kind.length ? q.kind : taskKinds), q).where(
     q.snoozed ? snoozed : sql<boolean>`not ${snoozed}`,
   )
+  lines = lines.where(ofDealer(q))
   if (q.owner.length) lines = lines.where(sql<boolean>`${ownerOf(ctx.actor.id)} = any(${sql.val(q.owner)}::text[])`)
   const cut = lines
     .selectAll('l')

@@ -38,7 +38,7 @@ const stop = (deps: Deps, run: Running, report: OfRun): Promise<void> =>
   deps.db.transaction().execute(async (db) => {
     if (!(await runs.markEnded(db, run.id, 'VIEW_GONE', deps.clock()))) return
     await reports.markPaused(db, report.id)
-    const of = { to: [report.ownerId], link: '/view-reports' } as const
+    const of = { to: [report.ownerId], link: '/settings/view-reports' } as const
     await notifyStaff(jobCtx(deps, db), { ...of, kind: 'reportPaused', params: {}, dedupe: `report ${run.id}` })
   })
 
@@ -108,7 +108,7 @@ export const finish = (
         .toSorted()
         .join(', ') || '–'
     await notifyStaff(jobCtx(deps, db), {
-      ...{ to: [report.ownerId], kind: 'reportMissed', link: '/view-reports' },
+      ...{ to: [report.ownerId], kind: 'reportMissed', link: '/settings/view-reports' },
       params: { view: name, people },
       dedupe: `report ${run.id}`,
     })

@@ -55,10 +55,14 @@ export function PermissionsPage({
       }
     >
       <TabLinks label={t('office.people.permissions')}>
-        <TabLink to="/permissions" search={{}} activeOptions={exactly} count={allPermissions.length}>
+        <TabLink to="/settings/permissions" search={{}} activeOptions={exactly} count={allPermissions.length}>
           {t('office.sets.matrix')}
         </TabLink>
-        <TabLink to="/permissions" search={{ ...search, search: undefined, view: 'compare' }} activeOptions={exactly}>
+        <TabLink
+          to="/settings/permissions"
+          search={{ ...search, search: undefined, view: 'compare' }}
+          activeOptions={exactly}
+        >
           {t('office.sets.compare')}
         </TabLink>
       </TabLinks>

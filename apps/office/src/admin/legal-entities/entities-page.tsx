@@ -29,7 +29,7 @@ const columns: ListColumn<LegalEntity>[] = [
     width: 220,
     sortable: true,
     cell: (row) => (
-      <RowLink to="/legal-entities/$id" params={{ id: row.id }}>
+      <RowLink to="/settings/legal-entities/$id" params={{ id: row.id }}>
         {row.name}
       </RowLink>
     ),
@@ -75,7 +75,7 @@ export function EntitiesPage(room: RoomProps<EntitiesSearch>) {
   const navigate = useNavigate()
   const { dialog, open, close } = useDialog<'new'>()
   const show = ({ id }: { id: string }, replace = false) =>
-    void navigate({ to: '/legal-entities/$id', params: { id }, replace })
+    void navigate({ to: '/settings/legal-entities/$id', params: { id }, replace })
   const add = may(api.legalEntities.create) && (
     <Button look="primary" icon={<Plus size={16} />} onClick={() => open('new')}>
       {t('office.entities.new')}

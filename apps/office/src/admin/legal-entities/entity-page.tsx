@@ -59,7 +59,7 @@ export function EntityPage({ id }: { id: string }) {
     <DetailPage
       id={id}
       title={entity.name}
-      list={{ path: '/legal-entities', label: t('nav.entities') }}
+      list={{ path: '/settings/legal-entities', label: t('nav.entities') }}
       near={near}
       status={{ family: 'legalEntityStatus', value: entity.status }}
       badges={entity.isDefault && <Badge tone="blue">{t('office.entities.default')}</Badge>}

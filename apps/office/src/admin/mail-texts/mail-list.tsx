@@ -36,7 +36,7 @@ export function MailList({ rows, open, unsaved }: Props) {
                 <li key={row.kind}>
                   <Anchor
                     plain
-                    to="/mail-texts"
+                    to="/settings/mail-texts"
                     search={(before: object) => ({ ...before, kind: row.kind })}
                     aria-current={row.kind === open ? 'true' : undefined}
                   >

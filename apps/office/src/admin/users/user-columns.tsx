@@ -61,7 +61,7 @@ function Person({ row }: { row: UserRow }) {
       <Avatar name={row.name} src={row.avatar} size={32} />
       <TwoLines
         first={
-          <RowLink to="/users/$id" params={{ id: row.id }}>
+          <RowLink to="/settings/users/$id" params={{ id: row.id }}>
             {row.name}
             {row.id === me.id && ` (${t('office.people.you')})`}
           </RowLink>

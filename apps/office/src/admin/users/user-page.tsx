@@ -44,7 +44,7 @@ export function UserPage({ id }: { id: string }) {
     <DetailPage
       id={id}
       title={user.name}
-      list={{ path: '/users', label: t('office.people.title') }}
+      list={{ path: '/settings/users', label: t('office.people.title') }}
       near={near}
       status={{ family: 'userStatus', value: isGone ? 'DELETED' : user.status }}
       subtitle={

@@ -48,7 +48,7 @@ export function UsersPage(room: RoomProps<UsersSearch>) {
       plan={plan}
       count={notRemoved}
       actions={invite}
-      onOpen={({ id }) => void navigate({ to: '/users/$id', params: { id } })}
+      onOpen={({ id }) => void navigate({ to: '/settings/users/$id', params: { id } })}
     >
       {() => (
         <>

@@ -72,11 +72,11 @@ function Way({
     )
   if ((of === 'seller' || of === 'bank') && document)
     return (
-      <Anchor to="/legal-entities/$id" params={{ id: document.seller.id }}>
+      <Anchor to="/settings/legal-entities/$id" params={{ id: document.seller.id }}>
         {words}
       </Anchor>
     )
-  if (of === 'terms') return <Anchor to="/contract-terms">{words}</Anchor>
+  if (of === 'terms') return <Anchor to="/settings/contract-terms">{words}</Anchor>
   if (of === 'taxCase' && car)
     return (
       <Anchor to="/cars/$id" params={{ id: car.id }} search={{ tab: 'price' }}>

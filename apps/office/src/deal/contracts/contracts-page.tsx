@@ -1,3 +1,5 @@
+import { contractStates } from '@bilbro/contract/deal/contracts/contract-states'
+import { todoStates } from '@bilbro/contract/states'
 import './contracts.css'
 import type { Api } from '@bilbro/contract'
 import type { ContractRow } from '@bilbro/contract/deal/contracts/contracts'
@@ -53,6 +55,7 @@ const columns: ListColumn<ContractRow>[] = [
   },
   {
     id: 'amount',
+    phone: 'corner',
     header: 'word.amount',
     width: 110,
     align: 'end',
@@ -86,7 +89,7 @@ const plan: ListPlan<ContractRow, Data, ContractsSearch> = {
   columns,
   lines: 2,
   searchLabel: 'office.contracts.search',
-  status: { family: 'contractStatus' },
+  status: { family: 'contractStatus', todo: todoStates(contractStates) },
   filters: [],
   empty: { icon: FileSignature, title: 'office.contracts.empty', body: 'office.contracts.emptyBody' },
 }

@@ -73,6 +73,7 @@ const columns: ListColumn<OfferRow>[] = [
   },
   {
     id: 'amount',
+    phone: 'corner',
     header: 'office.offers.amount',
     width: 115,
     align: 'end',

@@ -1,6 +1,12 @@
+import { todoStates } from '@bilbro/contract/states'
 import type { Api } from '@bilbro/contract'
 import type { RequestRow } from '@bilbro/contract/deal/requests/car-requests'
-import { priorities, requestSources, type RequestStatus } from '@bilbro/contract/deal/requests/request-states'
+import {
+  requestStates,
+  priorities,
+  requestSources,
+  type RequestStatus,
+} from '@bilbro/contract/deal/requests/request-states'
 import type { DataOf } from '@bilbro/contract/endpoint'
 import { tx } from '@bilbro/i18n/i18n'
 import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
@@ -135,7 +141,7 @@ const plan: ListPlan<RequestRow, Data, RequestsSearch> = {
   call: api.carRequests.list,
   columns,
   searchLabel: 'office.requests.search',
-  status: { family: 'requestStatus' },
+  status: { family: 'requestStatus', todo: todoStates(requestStates) },
   filters,
   empty: { icon: ListTodo, title: 'office.requests.empty', body: 'office.requests.emptyBody' },
 }

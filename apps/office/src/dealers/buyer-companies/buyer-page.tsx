@@ -28,10 +28,10 @@ const PersonalDataDrawer = lazy(async () => ({
 /** Components of later modules for a company; the app's route passes them in. */
 export type Later = ComponentType<{ company: BuyerCompanyDetail }>
 
-type BuyerPageProps = { id: string; tab: CompanyTab; Statement: Later; Cars: Later | undefined }
+type BuyerPageProps = { id: string; tab: CompanyTab; Statement: Later; Cars: Later | undefined; Glance: Later }
 
 /** One dealer company: master data, users, suggested cars for those who may see them, activity. */
-export function BuyerPage({ id, tab, Statement, Cars }: BuyerPageProps) {
+export function BuyerPage({ id, tab, Statement, Cars, Glance }: BuyerPageProps) {
   const { t } = useT()
   const may = useCan()
   const { dialog, open, close } = useDialog<CompanyDialogs>()
@@ -108,7 +108,12 @@ export function BuyerPage({ id, tab, Statement, Cars }: BuyerPageProps) {
       )}
       {tab === 'cars' && Cars && <Cars company={company} />}
       {tab === 'activity' && <ActivityTab companyId={id} />}
-      {tab === 'overview' && <OverviewTab company={company} />}
+      {tab === 'overview' && (
+        <Stack>
+          <Glance company={company} />
+          <OverviewTab company={company} />
+        </Stack>
+      )}
       <Suspense>
         {dialog === 'edit' && <CompanyDialog company={company} onClose={close} />}
         {dialog === 'personal' && <PersonalDataDrawer subjectKind="buyerCompanies" id={id} onClose={close} />}

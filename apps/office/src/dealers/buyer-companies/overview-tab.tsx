@@ -64,7 +64,7 @@ function GroupsCard({ company }: { company: BuyerCompanyDetail }) {
           {company.groups.map((group) => (
             <li key={group.id}>
               <span className="o-grow">
-                <Anchor to="/buyer-groups/$id" params={{ id: group.id }}>
+                <Anchor to="/settings/buyer-groups/$id" params={{ id: group.id }}>
                   {group.name}
                 </Anchor>
               </span>

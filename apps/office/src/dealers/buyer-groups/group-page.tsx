@@ -41,7 +41,7 @@ export function GroupPage({ id }: { id: string }) {
       danger: true,
     }),
     done: () => t('office.deleted'),
-    after: () => void navigate({ to: '/buyer-groups' }),
+    after: () => void navigate({ to: '/settings/buyer-groups' }),
   })
   const manage = may(api.buyerGroups.update)
   const example = { minor: applyRule(plainRule(group.priceRule), 1_999_900), currency: 'EUR' }
@@ -49,7 +49,7 @@ export function GroupPage({ id }: { id: string }) {
     <DetailPage
       id={id}
       title={group.name}
-      list={{ path: '/buyer-groups', label: t('nav.groups') }}
+      list={{ path: '/settings/buyer-groups', label: t('nav.groups') }}
       near={near}
       badges={
         <Badge tone={group.priceRule.kind === 'NONE' ? 'grey' : 'blue'}>{ruleText(group.priceRule, format)}</Badge>

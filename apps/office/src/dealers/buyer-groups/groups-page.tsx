@@ -26,7 +26,7 @@ const columns: ListColumn<BuyerGroup>[] = [
     width: 240,
     sortable: true,
     cell: (row) => (
-      <RowLink to="/buyer-groups/$id" params={{ id: row.id }}>
+      <RowLink to="/settings/buyer-groups/$id" params={{ id: row.id }}>
         {row.name}
       </RowLink>
     ),
@@ -79,7 +79,7 @@ export function GroupsPage(room: RoomProps<GroupsSearch>) {
   const may = useCan()
   const navigate = useNavigate()
   const dialog = useDialog<'new'>()
-  const open = ({ id }: { id: string }) => void navigate({ to: '/buyer-groups/$id', params: { id } })
+  const open = ({ id }: { id: string }) => void navigate({ to: '/settings/buyer-groups/$id', params: { id } })
   const add = may(api.buyerGroups.create) && (
     <Button look="primary" icon={<Plus size={16} />} onClick={() => dialog.open('new')}>
       {t('office.groups.new')}
@@ -91,7 +91,7 @@ export function GroupsPage(room: RoomProps<GroupsSearch>) {
         dialog.dialog === 'new' && (
           <GroupDialog
             onClose={dialog.close}
-            onSaved={({ id }) => void navigate({ to: '/buyer-groups/$id', params: { id }, replace: true })}
+            onSaved={({ id }) => void navigate({ to: '/settings/buyer-groups/$id', params: { id }, replace: true })}
           />
         )
       }

@@ -10,6 +10,7 @@ import { Suspense, type ComponentProps, type ReactNode } from 'react'
 import { useCan } from '../../core/session/can.ts'
 import { useShortcuts } from '../../core/commands/shortcuts.ts'
 import { TabSkeleton } from '../../core/tab-skeleton.tsx'
+import { MoreTabs } from '../more-tabs.tsx'
 import { lastSearch, type Neighbours } from './list-neighbours.ts'
 import { NeighbourButtons } from './neighbour-buttons.tsx'
 
@@ -162,7 +163,7 @@ function TabRow<T extends string>({
     ),
   )
   return (
-    <TabLinks label={title}>
+    <TabLinks label={title} more={(folded) => <MoreTabs folded={folded} />}>
       {shown.map((tab) => (
         <TabLink
           key={tab.id}

@@ -10,6 +10,8 @@ export type Words = { t: Translate; format: Format }
  * component.
  */
 export type ListColumn<R> = Omit<Column<R>, 'header' | 'cell' | 'phone'> & {
+  /** On a phone the cell stands in the upper corner of the record: its amount. */
+  phone?: 'corner'
   header: MessageKey
   cell: (row: R, words: Words) => ReactNode
 }

@@ -1,9 +1,13 @@
 import type { MessageKey } from '@bilbro/i18n/messages'
+import { Button } from '@bilbro/ui/forms/button'
 import { Choose } from '@bilbro/ui/forms/fields/choices/choice'
 import type { Option } from '@bilbro/ui/forms/fields/choices/select-field'
+import { Drawer } from '@bilbro/ui/overlay/drawer'
+import { useFilterSheet } from '@bilbro/ui/overlay/use-filter-sheet'
 import type { Column } from '@bilbro/ui/table/columns/table-columns'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
+import { SlidersHorizontal, X } from 'lucide-react'
 import { groupsQuery } from '../../core/session/groups.ts'
 import { AmountFilter, CompanyFilter, DaysFilter } from './popover-filters.tsx'
 import { useNarrow } from './use-narrow.ts'
@@ -55,21 +59,61 @@ type Props<D> = {
   onChange: Change
 }
 
-/** The filters of a list; on a phone also its order, because there are no column headers. */
-export function ListFilters<D>({ filters, search, data, columns, standard, onChange }: Props<D>) {
-  const { t } = useT()
+/** The filters of a list. On a phone they are behind one button, with the order, because there are no column headers. */
+export function ListFilters<D>(props: Props<D>) {
   const isNarrow = useNarrow()
-  if (!filters.length && !isNarrow) return null
+  if (isNarrow) return <FilterSheet {...props} />
+  if (!props.filters.length) return null
   return (
     <div className="k-filters">
-      {filters.map((filter) => {
-        if (!('kind' in filter))
-          return <One key={filter.name} filter={filter} value={search[filter.name]} data={data} onChange={onChange} />
-        const Typed = typed[filter.kind]
-        const label = t(filter.label as 'word.status')
-        return <Typed key={filter.name} name={filter.name} label={label} search={search} onChange={onChange} />
-      })}
-      <OrderChoice columns={columns} search={search} standard={standard} onChange={onChange} />
+      <Filters {...props} />
+    </div>
+  )
+}
+
+function Filters<D>({ filters, search, data, onChange }: Props<D>) {
+  const { t } = useT()
+  return filters.map((filter) => {
+    if (!('kind' in filter))
+      return <One key={filter.name} filter={filter} value={search[filter.name]} data={data} onChange={onChange} />
+    const Typed = typed[filter.kind]
+    const label = t(filter.label as 'word.status')
+    return <Typed key={filter.name} name={filter.name} label={label} search={search} onChange={onChange} />
+  })
+}
+
+/** The parameters that a filter sets. */
+const paramsOf = ({ name }: { name: string }) => [name, `${name}Min`, `${name}Max`]
+
+function FilterSheet<D>(props: Props<D>) {
+  const { t } = useT()
+  const [isOpen, setOpen] = useFilterSheet()
+  const { filters, search, columns, standard, onChange } = props
+  const isSet = (param: string) => search[param] !== undefined && [search[param]].flat().length > 0
+  const chosen = filters.filter((filter) => paramsOf(filter).some(isSet))
+  const title = filters.length ? t('ui.filter') : t('ui.sort')
+  const hasOrder = columns.some((column) => column.sortable)
+  if (!filters.length && !hasOrder) return null
+  const clear = () => onChange(Object.fromEntries(chosen.flatMap(paramsOf).map((param) => [param, undefined])))
+  return (
+    <div className="k-filters">
+      <Button icon={<SlidersHorizontal size={16} />} onClick={() => setOpen(true)}>
+        {chosen.length ? `${title} (${chosen.length})` : title}
+      </Button>
+      {chosen.length > 0 && (
+        <Button look="quiet" icon={<X size={16} />} onClick={clear}>
+          {t('ui.clearAll')}
+        </Button>
+      )}
+      <Drawer open={isOpen} onClose={() => setOpen(false)} title={title}>
+        <div className="k-filter-sheet">
+          <OrderChoice columns={columns} search={search} standard={standard} onChange={onChange} />
+          <Filters {...props} />
+          <Button look="primary" onClick={() => setOpen(false)}>
+            {t('office.list.showRows')}
+          </Button>
+        </div>
+      </Drawer>
     </div>
   )
 }

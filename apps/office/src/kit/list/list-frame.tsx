@@ -9,8 +9,9 @@ import { ColumnMenu } from '@bilbro/ui/table/columns/column-menu'
 import type { Column, TableLayout } from '@bilbro/ui/table/columns/table-columns'
 import { useT } from '@bilbro/ui/use-t'
 import { Download } from 'lucide-react'
-import { Fragment, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { download } from '../download.ts'
+import { useCompactBar } from './use-compact-bar.ts'
 import type { ListKeys } from './use-list-keys.ts'
 
 type Props = {
@@ -53,8 +54,9 @@ export function ListFrame(props: Props) {
   const { title, part, count, keys, words, look, file, tools, actions, tabs, filters, rail, windowed, waiting } = props
   const { format } = useT()
   const { searchBox, rows: rowsBox, toRows } = keys
+  const compact = useCompactBar()
   const bar = (
-    <>
+    <div ref={compact} className="k-bar">
       <div ref={searchBox} className="k-search">
         <SearchInput
           label={words.label}
@@ -69,7 +71,7 @@ export function ListFrame(props: Props) {
         <Export file={file} />
       </span>
       {actions}
-    </>
+    </div>
   )
   const aside = <span className="b-count">{count === undefined ? '\u2007' : format.number(count)}</span>
   const rows = (
@@ -100,7 +102,7 @@ export function ListFrame(props: Props) {
     )
   return (
     <div className="k-list" data-windowed={windowed || undefined} data-flow={props.flow || undefined}>
-      <Page width="full" title={title} aside={aside} actions={<Fragment>{bar}</Fragment>}>
+      <Page width="full" title={title} aside={aside} actions={bar}>
         {rows}
       </Page>
     </div>
@@ -139,6 +141,7 @@ function Export({ file }: Pick<Props, 'file'>) {
     <Menu
       label={t('ui.export')}
       text={t('ui.export')}
+      title={t('ui.export')}
       icon={<Download size={16} />}
       align="end"
       busy={busy}

@@ -40,8 +40,11 @@ export type ListPlan<R extends Identified, D extends ListData<R>, S extends List
   /** Text lines of a row. */
   lines?: 1 | 2
   searchLabel: MessageKey
-  /** `family` is the prefix of the tab labels. With `usual`, that tab is the default and there is no tab for all. */
-  status?: { family: string; usual?: string }
+  /**
+   * `family` is the prefix of the tab labels. With `usual`, that tab is the default and there is no tab for all. `todo`
+   * are the states in which staff have to act: together they are the first tab.
+   */
+  status?: { family: string; usual?: string; todo?: readonly string[] }
   // oxlint-disable-next-line typescript/no-explicit-any -- of what this list answers
   filters?: readonly (ListFilter<any> | TypedFilter)[]
   layout?: TableLayout
@@ -100,14 +103,13 @@ export function ListPage<R extends Identified, D extends ListData<R>, S extends 
   const total = data === undefined ? undefined : (props.count?.(data) ?? all ?? data.total)
   const { tab } = address
   const chosenTab = (search as Record<string, unknown>)[tab.name] as string[] | undefined
-  const aloneOf = (one: string) => (one === status!.usual ? {} : { [tab.name]: [one] })
-  const tabOf = (one: string): ListTab => ({
-    id: one,
-    label: tx(`${status!.family}.${one}`),
-    search: { ...narrowing, ...aloneOf(one) },
-    alone: aloneOf(one),
-    current: !beside?.tab.current && (chosenTab ?? (status!.usual ? [status!.usual] : [])).join() === one,
-    count: data ? (data.counts?.[one] ?? 0) : null,
+  const aloneOf = (states: readonly string[]) => (states.join() === status!.usual ? {} : { [tab.name]: [...states] })
+  const tabOf = (id: string, states: readonly string[], label: string): ListTab => ({
+    ...{ id, label },
+    search: { ...narrowing, ...aloneOf(states) },
+    alone: aloneOf(states),
+    current: !beside?.tab.current && (chosenTab ?? (status!.usual ? [status!.usual] : [])).join() === states.join(),
+    count: data ? states.reduce((sum, state) => sum + (data.counts?.[state] ?? 0), 0) : null,
   })
   const wide: ListTab = {
     id: 'all',
@@ -117,7 +119,12 @@ export function ListPage<R extends Identified, D extends ListData<R>, S extends 
     current: !beside?.tab.current && !chosenTab,
     count: data ? (all ?? data.total) : null,
   }
-  const tabs = [...(status?.usual ? [] : [wide]), ...(status ? tab.all.map(tabOf) : [])]
+  const todo = status?.todo ?? []
+  const tabs = [
+    ...(todo.length > 1 ? [tabOf('todo', todo, t('office.list.todo'))] : []),
+    ...(status?.usual ? [] : [wide]),
+    ...(status ? tab.all.map((one) => tabOf(one, [one], tx(`${status.family}.${one}`))) : []),
+  ]
   const isNarrowed = Object.keys(narrowing).length > 0 || chosenTab !== undefined
   const clear = Object.fromEntries([...address.filters, tab.name, 'page'].map((name) => [name, undefined]))
   const takes = plan.takes && may(plan.takes) ? plan.takes : undefined

@@ -57,7 +57,7 @@ export function ListTabs({ label, name, tabs, view, state, saved, beside, also =
   return (
     <>
       <div className="k-tabs">
-        <TabLinks label={label}>
+        <TabLinks label={label} foldable>
           {tabs.map((tab) => (
             <TabLink
               key={tab.id}

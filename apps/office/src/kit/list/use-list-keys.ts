@@ -8,7 +8,7 @@ export type ListKeys = {
   toRows: () => void
 }
 
-/** The keyboard of a list: `/` focuses the search, arrow down the rows; Escape clears the selection, then goes back. */
+/** The keyboard of a list: arrow down goes to the rows; Escape clears the selection, then goes back to the search. */
 export function useListKeys(clearSelection?: () => void): ListKeys {
   const searchBox = useRef<HTMLDivElement>(null)
   const rows = useRef<HTMLDivElement>(null)
@@ -17,6 +17,6 @@ export function useListKeys(clearSelection?: () => void): ListKeys {
     () => rows.current?.querySelector<HTMLElement>('[role=grid], .b-sheets a, .b-sheets button')?.focus(),
     [],
   )
-  useShortcuts({ '/': toSearch, Escape: clearSelection })
+  useShortcuts({ Escape: clearSelection })
   return { searchBox, rows, toSearch: clearSelection ?? toSearch, toRows }
 }

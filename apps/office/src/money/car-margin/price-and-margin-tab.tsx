@@ -3,7 +3,7 @@ import { useCan } from '../../core/session/can.ts'
 import { api } from '../../core/api.ts'
 import { PriceAndTaxTab } from '../../rates/price-tab.tsx'
 import type { TabProps } from '../../stock/cars/tabs.ts'
-import { CarPurchases } from '../purchase-invoices/car-purchases.tsx'
+import { CarPurchases } from '../purchase-invoices/elsewhere/car-purchases.tsx'
 import { PeopleCard } from '../commission/people-card.tsx'
 import { CarMarginCard } from './car-margin-card.tsx'
 

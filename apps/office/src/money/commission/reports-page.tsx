@@ -61,7 +61,7 @@ export function ReportsPage(room: RoomProps<ReportsSearch>) {
             {t('office.commission.pdf')}
           </OuterButtonLink>
           {may(api.commissionRules.list) && (
-            <ButtonLink to="/employee-reports/rules" icon={<Scale size={16} />}>
+            <ButtonLink to="/settings/commission-rules" icon={<Scale size={16} />}>
               {t('office.commission.rules')}
             </ButtonLink>
           )}

@@ -25,7 +25,7 @@ export function RulesPage() {
     <DetailPage
       id="rules"
       title={t('office.commission.rules')}
-      path="/employee-reports/rules"
+      path="/settings/commission-rules"
       list={{ path: '/employee-reports', label: t('nav.commission') }}
       actions={
         may(api.commissionRules.update) && (

@@ -1,7 +1,8 @@
+import { todoStates } from '@bilbro/contract/states'
 import './invoices.css'
 import type { Api } from '@bilbro/contract'
 import type { InvoiceRow } from '@bilbro/contract/money/invoices/invoices'
-import { invoiceKinds } from '@bilbro/contract/money/invoices/invoice-states'
+import { invoiceStates, invoiceKinds } from '@bilbro/contract/money/invoices/invoice-states'
 import type { DataOf } from '@bilbro/contract/endpoint'
 import { tx } from '@bilbro/i18n/i18n'
 import { Money } from '@bilbro/ui/layout/money'
@@ -76,6 +77,7 @@ const columns: ListColumn<InvoiceRow>[] = [
   },
   {
     id: 'payable',
+    phone: 'corner',
     header: 'office.invoice.payable',
     width: 115,
     align: 'end',
@@ -138,7 +140,7 @@ const plan: ListPlan<InvoiceRow, Data, InvoicesSearch> = {
   lines: 2,
   layout: { ...noLayout, hidden: ['entity', 'contract', 'updatedAt'] },
   searchLabel: 'office.invoices.search',
-  status: { family: 'invoiceStatus' },
+  status: { family: 'invoiceStatus', todo: todoStates(invoiceStates) },
   filters: [
     kinds,
     entities,

@@ -31,7 +31,7 @@ export function RunPage({ id, tab }: { id: string; tab: RunTab }) {
     <DetailPage
       id={id}
       title={t('office.run.title', { no: run.no })}
-      list={{ path: '/payment-runs', label: t('nav.paymentRuns') }}
+      list={{ path: '/purchase-invoices/runs', label: t('nav.paymentRuns') }}
       near={near}
       status={{ family: 'paymentRunStatus', value: run.status }}
       moves={moves}

@@ -23,7 +23,7 @@ const columns: ListColumn<PaymentRunRow>[] = [
     header: 'office.run.no',
     width: 180,
     cell: (row, { t }) => (
-      <RowLink to="/payment-runs/$id" params={{ id: row.id }}>
+      <RowLink to="/purchase-invoices/runs/$id" params={{ id: row.id }}>
         {t('office.run.title', { no: row.no })}
       </RowLink>
     ),
@@ -91,7 +91,7 @@ export function RunsPage(room: RoomProps<RunsSearch>) {
   const { t } = useT()
   const navigate = useNavigate()
   const { beside, entity, executeOn } = room.search
-  const show = (id: string) => void navigate({ to: '/payment-runs/$id', params: { id } })
+  const show = (id: string) => void navigate({ to: '/purchase-invoices/runs/$id', params: { id } })
   return (
     <ListPage
       {...room}

@@ -19,6 +19,7 @@ export const paymentColumns: ListColumn<PaymentRow>[] = [
   },
   {
     id: 'amount',
+    phone: 'corner',
     header: 'office.payment.amount',
     width: 150,
     align: 'end',

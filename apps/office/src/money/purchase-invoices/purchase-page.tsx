@@ -42,7 +42,7 @@ export function PurchasePage({ id, tab }: { id: string; tab: PurchaseTab }) {
           {run && (
             <>
               {' · '}
-              <Anchor to="/payment-runs/$id" params={{ id: run.id }}>
+              <Anchor to="/purchase-invoices/runs/$id" params={{ id: run.id }}>
                 {t('office.purchase.inRun', { no: run.no })}
               </Anchor>
             </>

@@ -1,7 +1,8 @@
+import { todoStates } from '@bilbro/contract/states'
 import './purchases.css'
 import type { Api } from '@bilbro/contract'
 import type { DataOf } from '@bilbro/contract/endpoint'
-import { dueBuckets } from '@bilbro/contract/money/purchase-invoices/purchase-invoice-states'
+import { purchaseInvoiceStates, dueBuckets } from '@bilbro/contract/money/purchase-invoices/purchase-invoice-states'
 import type { PurchaseInvoiceRow } from '@bilbro/contract/money/purchase-invoices/purchase-invoices'
 import { tx } from '@bilbro/i18n/i18n'
 import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
@@ -85,6 +86,7 @@ const columns: ListColumn<PurchaseInvoiceRow>[] = [
   },
   {
     id: 'gross',
+    phone: 'corner',
     header: 'office.purchase.gross',
     width: 130,
     align: 'end',
@@ -119,7 +121,7 @@ const plan: ListPlan<PurchaseInvoiceRow, Data, PurchasesSearch> = {
   lines: 2,
   layout: { ...noLayout, hidden: ['vat', 'entity', 'updatedAt'] },
   searchLabel: 'office.purchase.search',
-  status: { family: 'purchaseStatus' },
+  status: { family: 'purchaseStatus', todo: todoStates(purchaseInvoiceStates) },
   filters: [
     due,
     { ...entityFilter, label: 'office.purchase.entity' },

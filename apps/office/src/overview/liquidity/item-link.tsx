@@ -24,7 +24,7 @@ export function ItemLink({ item }: { item: LiquidityItem }) {
     )
   if (target === 'PAYMENT_RUN')
     return (
-      <RowLink to="/payment-runs/$id" params={{ id }}>
+      <RowLink to="/purchase-invoices/runs/$id" params={{ id }}>
         {name}
       </RowLink>
     )

@@ -107,7 +107,7 @@ function Step({ cost: { step } }: Props) {
     <>
       {t('office.standingCost.stepOn', { price, day: format.day(step.dueOn) })}
       <br />
-      <Anchor to="/price-rules" search={{ dialog: 'edit', rule: step.ruleId } as never}>
+      <Anchor to="/settings/price-rules" search={{ dialog: 'edit', rule: step.ruleId } as never}>
         {step.ruleName}
       </Anchor>
     </>

@@ -102,7 +102,7 @@ export const taskPlaces: Record<TaskKind, Place> = {
   PURCHASE_CHECK: purchase,
   PURCHASE_APPROVE: purchase,
   PURCHASE_PAY: purchase,
-  RUN_EXPORT: { icon: HandCoins, page: '/payment-runs', open: record('/payment-runs') },
+  RUN_EXPORT: { icon: HandCoins, page: '/purchase-invoices/runs', open: record('/purchase-invoices/runs') },
   COMMISSION_PAY: { icon: HandCoins, page: '/employee-reports', open: record('/employee-reports') },
   TRANSPORT_PLAN: transport,
   TRANSPORT_SILENT: transport,

@@ -12,7 +12,7 @@ import { createContext, useContext, useState } from 'react'
 import { api } from '../../core/api.ts'
 import type { Begin } from '../../kit/list/bulk/bulk.ts'
 import type { ListColumn } from '../../kit/list/list-columns.ts'
-import type { ListFilter } from '../../kit/list/list-filters.tsx'
+import type { ListFilter, TypedFilter } from '../../kit/list/list-filters.tsx'
 import { ListPage, type ListPlan } from '../../kit/list/list-page.tsx'
 import type { RoomProps } from '../../kit/list/use-address.ts'
 import { taskAbout, TaskDue, TaskName } from './task-cells.tsx'
@@ -51,6 +51,7 @@ const columns: ListColumn<TodayTask>[] = [
   },
   {
     id: 'amount',
+    phone: 'corner',
     header: 'office.today.amount',
     width: 115,
     align: 'end',
@@ -60,7 +61,7 @@ const columns: ListColumn<TodayTask>[] = [
   { id: 'menu', header: 'ui.actions', width: 80, cell: (task) => <RowMenu task={task} /> },
 ]
 
-const filters: ListFilter<Data>[] = [
+const filters: (ListFilter<Data> | TypedFilter)[] = [
   {
     name: 'kind',
     label: 'office.today.task',
@@ -68,6 +69,7 @@ const filters: ListFilter<Data>[] = [
     useOptions: (data) =>
       (data?.kinds ?? []).map(({ kind, waiting }) => ({ value: kind, label: `${tx(`task.${kind}`)} (${waiting})` })),
   },
+  { name: 'companyId', label: 'word.company', kind: 'company' },
   {
     name: 'snoozed',
     label: 'office.today.later',

@@ -51,11 +51,11 @@ function Way({ block, mend }: { block: TaxBlock; mend: Mend }) {
     )
   if (onSeller.has(block))
     return mend.sellerId ? (
-      <Anchor to="/legal-entities/$id" params={{ id: mend.sellerId }}>
+      <Anchor to="/settings/legal-entities/$id" params={{ id: mend.sellerId }}>
         {text}
       </Anchor>
     ) : (
-      <Anchor to="/legal-entities">{text}</Anchor>
+      <Anchor to="/settings/legal-entities">{text}</Anchor>
     )
   return null
 }

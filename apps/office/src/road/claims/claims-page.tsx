@@ -1,6 +1,7 @@
+import { todoStates } from '@bilbro/contract/states'
 import type { Api } from '@bilbro/contract'
 import type { DataOf } from '@bilbro/contract/endpoint'
-import { claimKinds } from '@bilbro/contract/road/claims/claim-states'
+import { claimStates, claimKinds } from '@bilbro/contract/road/claims/claim-states'
 import type { ClaimRow } from '@bilbro/contract/road/claims/claims'
 import { carNamed, tx } from '@bilbro/i18n/i18n'
 import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
@@ -80,6 +81,7 @@ const columns: ListColumn<ClaimRow>[] = [
   },
   {
     id: 'amount',
+    phone: 'corner',
     header: 'claim.amount',
     width: 110,
     align: 'end',
@@ -114,7 +116,7 @@ const plan: ListPlan<ClaimRow, Data, ClaimsSearch> = {
   columns,
   lines: 2,
   searchLabel: 'office.claims.search',
-  status: { family: 'claimStatus' },
+  status: { family: 'claimStatus', todo: todoStates(claimStates) },
   filters: [
     {
       name: 'turn',

@@ -99,7 +99,7 @@ export function NewMoveDialog({ onClose }: { onClose: () => void }) {
       invalidates={internalTransportQueryGroups}
       submit={t('office.move.new')}
       onClose={onClose}
-      onEnd={(made) => void navigate({ to: '/internal-logistics/$id', params: { id: made.id } })}
+      onEnd={(made) => void navigate({ to: '/logistics/moves/$id', params: { id: made.id } })}
     >
       {(form) => {
         const { pickupAddressId, deliveryAddressId } = form.watch()

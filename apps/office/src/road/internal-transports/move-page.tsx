@@ -50,7 +50,7 @@ export function MovePage({ id }: { id: string }) {
       id={id}
       title={carNamed(car.title)}
       crumb={car.stockNo}
-      list={{ path: '/internal-logistics', label: t('nav.internalMoves') }}
+      list={{ path: '/logistics/moves', label: t('nav.internalMoves') }}
       near={near}
       actions={
         mayCancel && (

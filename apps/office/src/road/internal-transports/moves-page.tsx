@@ -29,7 +29,7 @@ const columns: ListColumn<Transport>[] = [
     cell: ({ id, car }) => (
       <TwoLines
         first={
-          <RowLink to="/internal-logistics/$id" params={{ id }}>
+          <RowLink to="/logistics/moves/$id" params={{ id }}>
             {carNamed(car.title)}
           </RowLink>
         }
@@ -112,7 +112,7 @@ export function MovesPage(room: RoomProps<MovesSearch>) {
           </Button>
         )
       }
-      onOpen={({ id }) => void navigate({ to: '/internal-logistics/$id', params: { id } })}
+      onOpen={({ id }) => void navigate({ to: '/logistics/moves/$id', params: { id } })}
     >
       {() => dialog === 'new' && mayMake && <NewMoveDialog onClose={close} />}
     </ListPage>

@@ -4,17 +4,19 @@ import { Text, Title } from '@bilbro/ui/layout/text'
 import { Dialog, DialogActions } from '@bilbro/ui/overlay/dialog'
 import { ColumnOrder } from '@bilbro/ui/table/columns/column-order'
 import { useT } from '@bilbro/ui/use-t'
-import type { NavEntry } from './nav.ts'
+import type { OpenEntry } from './nav.ts'
 import { useMenu } from './use-menu.ts'
 
-/** Arranges the menu: pages are dragged or moved with buttons; ticked pages are pinned at the top. */
+/** Arranges the menu: entries are dragged or moved with buttons; ticked ones are pinned at the top. */
 export function ArrangeMenu({ onClose }: { onClose: () => void }) {
   const { t } = useT()
   const { menu, pinned, groups, change } = useMenu()
-  const word = (room: NavEntry) => ({ id: room.to, header: t(room.label as 'nav.cars') })
+  const word = (room: OpenEntry) => ({ id: room.id, header: t(room.label as 'nav.cars') })
+  // As shown: entries that were pinned under a former address have their present one.
+  const pins: string[] = pinned.map(({ id }) => id)
   const isUsual = !menu.order.length && !menu.pinned.length && !menu.folded.length
   const pin = (id: string, isPinned: boolean) =>
-    change({ pinned: isPinned ? [...menu.pinned, id] : menu.pinned.filter((one) => one !== id) })
+    change({ pinned: isPinned ? [...pins, id] : pins.filter((one) => one !== id) })
   return (
     <Dialog open title={t('office.nav.arrange')} onClose={onClose}>
       <Stack gap={4}>
@@ -35,8 +37,8 @@ export function ArrangeMenu({ onClose }: { onClose: () => void }) {
             <Title level={3}>{t(`office.nav.group.${name}`)}</Title>
             <ColumnOrder
               columns={rooms.map(word)}
-              hidden={rooms.map(({ to }) => to)}
-              onOrder={(ids) => change({ order: [...menu.order.filter((to) => !ids.includes(to)), ...ids] })}
+              hidden={rooms.map(({ id }) => id)}
+              onOrder={(ids) => change({ order: [...menu.order.filter((id) => !ids.includes(id)), ...ids] })}
               onShow={pin}
             />
           </section>

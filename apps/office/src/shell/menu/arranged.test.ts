@@ -1,35 +1,48 @@
 import { expect, test } from 'vitest'
 import { arranged } from './arranged.ts'
-import type { NavGroup } from './nav.ts'
+import { type NavEntry, nav } from './nav.ts'
 
-const rooms = [
-  { to: '/' },
-  { to: '/cars', group: 'stock' },
-  { to: '/import', group: 'stock' },
-  { to: '/buyers', group: 'dealers' },
-  { to: '/signups', group: 'dealers' },
-] as const satisfies { to: string; group?: NavGroup }[]
-const names = ['stock', 'sale', 'dealers'] as const
+const ids = ['/', '/cars', '/work-orders', '/invoices', '/payments', '/settings']
+const rooms = nav.filter(({ id }) => ids.includes(id))
+const names = ['stock', 'sale', 'money'] as const
 const usual = { order: [], pinned: [], folded: [] }
-const shown = (menu: Partial<typeof usual>, of: readonly (typeof rooms)[number][] = rooms) => {
-  const { top, pinned, groups } = arranged(of, names, { ...usual, ...menu })
-  const paths = (list: readonly { to: string }[]) => list.map(({ to }) => to)
-  return { top: paths(top), pinned: paths(pinned), groups: groups.map((group) => [group.name, ...paths(group.rooms)]) }
+const shown = (menu: Partial<Record<keyof typeof usual, string[]>>, of: readonly NavEntry[] = rooms) => {
+  const { top, pinned, groups, last } = arranged(of, names, { ...usual, ...menu })
+  const paths = (list: readonly NavEntry[]) => list.map(({ id }) => id)
+  return {
+    ...{ top: paths(top), pinned: paths(pinned), last: paths(last) },
+    groups: groups.map((group) => [group.name, ...paths(group.rooms)]),
+  }
 }
 
-test('rooms stand in their groups, and a group without rooms does not stand', () => {
+test('entries stand in their groups, settings are last, and a group without entries does not stand', () => {
   expect(shown({})).toEqual({
     top: ['/'],
     pinned: [],
     groups: [
-      ['stock', '/cars', '/import'],
-      ['dealers', '/buyers', '/signups'],
+      ['stock', '/cars', '/work-orders'],
+      ['money', '/invoices', '/payments'],
     ],
+    last: ['/settings'],
   })
-  expect(shown({}, [rooms[0], rooms[4]]).groups).toEqual([['dealers', '/signups']])
+  expect(shown({}, [rooms[0]!, rooms[4]!]).groups).toEqual([['money', '/payments']])
 })
 
 test('one has them in an order of one’s own; what is new, or no more, does no harm', () => {
-  const menu = { order: ['/gone', '/import', '/signups'], pinned: ['/signups', '/gone', '/buyers'] } as never
-  expect(shown(menu)).toEqual({ top: ['/'], pinned: ['/signups', '/buyers'], groups: [['stock', '/import', '/cars']] })
+  const menu = { order: ['/gone', '/payments', '/work-orders'], pinned: ['/payments', '/gone', '/cars'] }
+  expect(shown(menu)).toEqual({
+    top: ['/'],
+    pinned: ['/payments', '/cars'],
+    groups: [
+      ['stock', '/work-orders'],
+      ['money', '/invoices'],
+    ],
+    last: ['/settings'],
+  })
+})
+
+test('what was pinned under its former address, or is a tab now, pins its entry once', () => {
+  const { pinned, last } = shown({ pinned: ['/dunning', '/my-tasks', '/invoices', '/users', '/settings'] })
+  expect(pinned).toEqual(['/invoices', '/work-orders'])
+  expect(last).toEqual(['/settings'])
 })

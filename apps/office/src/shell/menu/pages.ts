@@ -2,70 +2,69 @@ import type { MessageKey } from '@bilbro/i18n/messages'
 import type { LucideIcon } from 'lucide-react'
 import type { Needed } from '../../core/session/can.ts'
 
-/** The pages of the menu, in the order in which the palette and the help list them. */
+/** The pages of the office, in the order of the menu: first the work, then the settings. */
 export const pages = [
   '/',
   '/cars',
+  '/price-proposals',
+  '/import',
+  '/purchase-calculations',
+  '/suppliers',
   '/work-orders',
   '/my-tasks',
-  '/work-templates',
   '/pictures',
   '/b2b',
   '/channels',
   '/car-requests',
-  '/offers',
   '/interested-cars',
+  '/offers',
   '/contracts',
-  '/contract-terms',
+  '/buyers',
+  '/signups',
+  '/outlet-users',
+  '/registers',
+  '/sanctions',
   '/invoices',
-  '/dunning',
+  '/invoices/reminders',
   '/payments',
   '/purchase-invoices',
-  '/payment-runs',
-  '/margin-register',
+  '/purchase-invoices/runs',
   '/books',
+  '/margin-register',
   '/employee-reports',
   '/figures',
-  '/price-proposals',
-  '/price-rules',
-  '/import',
-  '/purchase-calculations',
-  '/suppliers',
-  '/buyers',
   '/logistics',
-  '/internal-logistics',
+  '/logistics/moves',
+  '/logistics/naf',
+  '/logistics/autosped',
   '/customs',
   '/proofs',
   '/claims',
-  '/naf-reports',
-  '/autosped-reports',
-  '/buyer-groups',
-  '/signups',
-  '/registers',
-  '/sanctions',
-  '/users',
-  '/permissions',
-  '/outlet-users',
-  '/translations',
-  '/mail-texts',
-  '/legal-entities',
-  '/exchange-rate',
-  '/import-costs',
-  '/logistics-addresses',
-  '/mails',
-  '/view-reports',
-  '/jobs',
-  '/providers',
-  '/provider-events',
+  '/settings/legal-entities',
+  '/settings/contract-terms',
+  '/settings/users',
+  '/settings/permissions',
+  '/settings/buyer-groups',
+  '/settings/price-rules',
+  '/settings/import-costs',
+  '/settings/exchange-rate',
+  '/settings/commission-rules',
+  '/settings/logistics-addresses',
+  '/settings/work-templates',
+  '/settings/mail-texts',
+  '/settings/translations',
+  '/settings/mails',
+  '/settings/view-reports',
+  '/settings/providers',
+  '/settings/provider-events',
+  '/settings/jobs',
 ] as const
 export type Page = (typeof pages)[number]
 
-export type Entry = {
+export type PageInfo = {
   label: MessageKey
   icon: LucideIcon
-  /** Visible to users who may make this call. */
+  /** Open to users who may make this call. */
   needs: Needed
-  /** Key after `g`. */
-  key: string
 }
-export type Entries = { [P in Page]?: Entry }
+export type Pages = { [P in Page]?: PageInfo }

@@ -3,18 +3,17 @@ import { Brand } from '@bilbro/ui/layout/brand'
 import { openPalette } from '@bilbro/ui/overlay/menus/command-palette'
 import { Kbd } from '@bilbro/ui/layout/kbd'
 import { useT } from '@bilbro/ui/use-t'
-import { useQuery } from '@tanstack/react-query'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { ChevronDown, Search, SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
-import { api } from '../../core/api.ts'
-import { useCan } from '../../core/session/can.ts'
 import { Bell } from '../../admin/notifications/bell.tsx'
 import { recentCars } from '../../core/commands/recent.ts'
 import { useStore } from 'zustand'
-import { taskPlaces } from '../../overview/today/task-places.ts'
-import type { NavEntry, NavGroup } from './nav.ts'
+import { entryOf, type NavGroup, type OpenEntry } from './nav.ts'
+import { type Counts, useCounts, waitingOn } from './use-counts.ts'
+import { todoSearch } from './to-do.ts'
 import { useMenu } from './use-menu.ts'
+import { keysOf } from './keys.ts'
 import { UserMenu } from '../user-menu.tsx'
 
 const ArrangeMenu = lazy(async () => ({ default: (await import('./arrange-menu.tsx')).ArrangeMenu }))
@@ -23,13 +22,13 @@ const ArrangeMenu = lazy(async () => ({ default: (await import('./arrange-menu.t
 export function Sidebar() {
   const { t } = useT()
   const counts = useCounts()
-  const { top, pinned, groups, menu, change } = useMenu()
+  const { top, pinned, groups, last, menu, change } = useMenu()
   const [isArranging, setArranging] = useState(false)
   const path = useRouterState({ select: (state) => state.location.pathname })
   const list = useRef<HTMLElement>(null)
   // The menu may be longer than the screen: keep the open page visible.
   useEffect(() => {
-    list.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [path])
   return (
     <div className="o-sidebar">
@@ -60,6 +59,7 @@ export function Sidebar() {
               }
             />
           ))}
+          <Rooms rooms={last} counts={counts} />
           <button type="button" className="o-nav-arrange" onClick={() => setArranging(true)}>
             <SlidersHorizontal size={14} aria-hidden="true" />
             {t('office.nav.arrange')}
@@ -77,15 +77,13 @@ export function Sidebar() {
   )
 }
 
-type Counts = Partial<Record<NavEntry['to'], number>>
-
 function Rooms({
   rooms,
   counts,
   label,
   id,
 }: {
-  rooms: readonly NavEntry[]
+  rooms: readonly OpenEntry[]
   counts: Counts
   label?: string
   id?: string
@@ -93,7 +91,7 @@ function Rooms({
   return (
     <ul className="o-nav" aria-label={label} id={id}>
       {rooms.map((entry) => (
-        <NavItem key={entry.to} entry={entry} count={counts[entry.to]} />
+        <NavItem key={entry.id} entry={entry} count={waitingOn(entry.open, counts)} />
       ))}
     </ul>
   )
@@ -102,7 +100,7 @@ function Rooms({
 type GroupProps = {
   name: NavGroup
   isFolded: boolean
-  rooms: readonly NavEntry[]
+  rooms: readonly OpenEntry[]
   counts: Counts
   onFold: (isFolded: boolean) => void
 }
@@ -112,9 +110,14 @@ function Group({ name, isFolded, rooms, counts, onFold }: GroupProps) {
   const { t, format } = useT()
   const id = useId()
   const path = useRouterState({ select: (state) => state.location.pathname })
-  const isOpen = ({ to }: NavEntry) => path === to || path.startsWith(`${to}/`)
+  const isOpen = ({ id: entry }: OpenEntry) => entryOf(path)?.id === entry
   const shown = isFolded ? rooms.filter(isOpen) : rooms
-  const waiting = isFolded ? rooms.reduce((sum, room) => sum + (!isOpen(room) ? (counts[room.to] ?? 0) : 0), 0) : 0
+  const waiting = isFolded
+    ? waitingOn(
+        rooms.flatMap((room) => (isOpen(room) ? [] : room.open)),
+        counts,
+      )
+    : undefined
   return (
     <>
       <button
@@ -126,56 +129,34 @@ function Group({ name, isFolded, rooms, counts, onFold }: GroupProps) {
       >
         <ChevronDown size={14} aria-hidden="true" />
         <span>{t(`office.nav.group.${name}`)}</span>
-        {waiting > 0 && <span className="o-nav-count">{format.number(waiting)}</span>}
+        {waiting !== undefined && <span className="o-nav-count">{format.number(waiting)}</span>}
       </button>
       <Rooms id={id} rooms={shown} counts={counts} label={t(`office.nav.group.${name}`)} />
     </>
   )
 }
 
-function NavItem({ entry, count }: { entry: NavEntry; count: number | undefined }) {
-  const { t, format } = useT()
+function NavItem({ entry, count }: { entry: OpenEntry; count: number | undefined }) {
+  const { t, format, lang } = useT()
+  const path = useRouterState({ select: (state) => state.location.pathname })
   const Icon = entry.icon
+  // On another tab, or on a record, the entry is the open one, but not the open page.
+  const isCurrent = entryOf(path)?.id === entry.id
   return (
     <li>
-      <Link to={entry.to} activeOptions={{ exact: entry.to === '/', includeSearch: false }}>
+      <Link
+        to={entry.to}
+        search={((count && todoSearch[entry.to]) ?? {}) as never}
+        activeOptions={{ exact: true, includeSearch: false }}
+        aria-current={isCurrent || undefined}
+        title={`G ${keysOf(entry, lang)}`}
+      >
         <Icon size={18} aria-hidden="true" />
         <span>{t(entry.label as 'nav.cars')}</span>
         {count !== undefined && <span className="o-nav-count">{format.number(count)}</span>}
       </Link>
     </li>
   )
-}
-
-const countsAlone = { query: { pageSize: 1 } }
-
-/** What waits on each page, as *Today* counts it; also e-mails that were not delivered, and failed jobs. */
-function useCounts(): Counts {
-  const may = useCan()
-  const { data: today } = useQuery({ ...api.today.list.query(countsAlone), throwOnError: false })
-  const { data: mails } = useQuery({
-    ...api.mails.list.query(countsAlone),
-    enabled: may(api.mails.list),
-    refetchInterval: 60_000,
-    throwOnError: false,
-  })
-  const { data: jobs } = useQuery({
-    ...api.jobs.list.query(countsAlone),
-    enabled: may(api.jobs.list),
-    refetchInterval: 60_000,
-    throwOnError: false,
-  })
-  // Failed e-mails, and without a mail server also those that a user must forward by hand.
-  const stuck = mails && mails.counts.FAILED + (mails.server === 'NOT_CONFIGURED' ? mails.counts.WAITING : 0)
-  const counts: Counts = {
-    ...(stuck && { '/mails': stuck }),
-    ...(jobs?.counts.FAILED && { '/jobs': jobs.counts.FAILED }),
-  }
-  for (const { kind, waiting } of today?.kinds ?? []) {
-    const { page } = taskPlaces[kind]
-    if (waiting) counts[page] = (counts[page] ?? 0) + waiting
-  }
-  return counts
 }
 
 function Recent() {

@@ -7,7 +7,7 @@ import { useCan } from '../../core/session/can.ts'
 import { hasDashboard } from '../../dashboard/has-dashboard.ts'
 import { meQuery, useMe } from '../../core/session/me.ts'
 import { arranged } from './arranged.ts'
-import { nav, navGroups } from './nav.ts'
+import { entriesFor, navGroups } from './nav.ts'
 
 /** The user's menu, the same on every device; changes are shown at once and stored on the server. */
 export function useMenu() {
@@ -28,6 +28,6 @@ export function useMenu() {
       await client.invalidateQueries({ queryKey: meQuery.queryKey })
     }
   }
-  const rooms = nav.filter(({ to, needs }) => may(needs) && (to !== '/' || hasDashboard(me)))
+  const rooms = entriesFor(may).filter(({ id }) => id !== '/' || hasDashboard(me))
   return { ...arranged(rooms, navGroups, menu), menu, rooms, change: (part: Partial<StaffMenu>) => void change(part) }
 }

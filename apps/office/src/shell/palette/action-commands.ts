@@ -13,7 +13,7 @@ export const actions: readonly Action[] = [
     id: 'invite-user',
     label: 'office.palette.do.user',
     needs: api.users.invite,
-    link: dialog('/users', 'invite'),
+    link: dialog('/settings/users', 'invite'),
     words: 'new user colleague employee neuer benutzer mitarbeiter ny bruker medarbejder användare anställd',
   },
   {
@@ -84,21 +84,21 @@ export const actions: readonly Action[] = [
     id: 'new-address',
     label: 'office.palette.do.address',
     needs: api.logisticsAddresses.create,
-    link: dialog('/logistics-addresses', 'new'),
+    link: dialog('/settings/logistics-addresses', 'new'),
     words: 'new address yard terminal neue adresse platz ny adresse adress',
   },
   {
     id: 'new-move',
     label: 'office.palette.do.move',
     needs: api.internalLogistics.create,
-    link: dialog('/internal-logistics', 'new'),
+    link: dialog('/logistics/moves', 'new'),
     words: 'move car between yards umsetzung platzwechsel intern flytting flytning flytt',
   },
   {
     id: 'new-price-rule',
     label: 'office.palette.do.priceRule',
     needs: api.priceRules.create,
-    link: dialog('/price-rules', 'new'),
+    link: dialog('/settings/price-rules', 'new'),
     words: 'new price rule reduce preisregel prisregel',
   },
 ]

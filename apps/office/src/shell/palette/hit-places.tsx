@@ -76,7 +76,7 @@ export const hitPlaces: Record<HitKind, Place> = {
   },
   suppliers: { icon: Factory, group: 'nav.suppliers', open: record('/suppliers') },
   signups: { icon: UserPlus, group: 'nav.signups', status: 'signupStatus', open: record('/signups') },
-  users: { icon: UsersRound, group: 'office.people.title', status: 'userStatus', open: record('/users') },
+  users: { icon: UsersRound, group: 'office.people.title', status: 'userStatus', open: record('/settings/users') },
 }
 
 /** A hit as a command of the palette. */

@@ -12,10 +12,9 @@ import { recentCars } from '../../core/commands/recent.ts'
 import { useStore } from 'zustand'
 import { presets } from '../../stock/cars/list/filters/presets.ts'
 import type { TaskLink } from '../../overview/today/task-places.ts'
-import { nav } from '../menu/nav.ts'
 import { actions } from './action-commands.ts'
 import { hitCommand } from './hit-places.tsx'
-import { pageWords } from './page-words.ts'
+import { pageCommandsFor } from './page-commands-for.tsx'
 import { signOut } from '../../core/session/sign-out.ts'
 import { useMe } from '../../core/session/me.ts'
 
@@ -26,7 +25,7 @@ const themes = { light: Sun, dark: Moon, auto: Monitor }
  * name, number, VIN, plate, e-mail or amount.
  */
 export function Palette({ onHelp }: { onHelp: () => void }) {
-  const { t } = useT()
+  const { t, lang } = useT()
   const navigate = useNavigate()
   const may = useCan()
   const me = useMe()
@@ -52,17 +51,7 @@ export function Palette({ onHelp }: { onHelp: () => void }) {
       icon: <Clock size={16} />,
       run: () => open(car.id),
     })),
-    ...nav
-      .filter((entry) => may(entry.needs))
-      .map(({ to, label, icon: Icon, key }) => ({
-        id: to,
-        label: t(label as 'nav.cars'),
-        group: t('office.palette.pages'),
-        words: pageWords[to],
-        icon: <Icon size={16} />,
-        keys: `G+${key.toUpperCase()}`,
-        run: () => void navigate({ to }),
-      })),
+    ...pageCommandsFor({ t, lang, may, go: (to) => void navigate({ to }) }),
     ...presets(me.id)
       .filter(() => may(api.cars.list))
       .map((preset) => ({

@@ -8,7 +8,7 @@ import { useT } from '@bilbro/ui/use-t'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Archive, ArchiveRestore, Pencil, ReceiptEuro, Trash2 } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { api } from '../../core/api.ts'
 import { useAction } from '../../core/hooks/use-action.ts'
 import { useCan } from '../../core/session/can.ts'
@@ -24,10 +24,17 @@ import { supplierTabs, type SupplierTab } from './suppliers-search.ts'
 
 const SupplierDialog = lazy(async () => ({ default: (await import('./supplier-dialog.tsx')).SupplierDialog }))
 
-type Props = { id: string; tab: SupplierTab; search: CarsSearch; onSearch: (change: CarsSearch) => void }
+type Props = {
+  id: string
+  tab: SupplierTab
+  search: CarsSearch
+  onSearch: (change: CarsSearch) => void
+  /** What we owe them, of a later module. */
+  OpenItems: ComponentType<{ supplierId: string }>
+}
 
 /** One supplier: terms, cars, score and history. */
-export function SupplierPage({ id, tab, search, onSearch }: Props) {
+export function SupplierPage({ id, tab, search, onSearch, OpenItems }: Props) {
   const { t } = useT()
   const { dialog, close } = useDialog<'edit'>()
   const { data: supplier } = useSuspenseQuery(api.suppliers.get.query({ params: { id } }))
@@ -47,7 +54,7 @@ export function SupplierPage({ id, tab, search, onSearch }: Props) {
       }))}
       tab={tab}
     >
-      {tab === 'overview' && <Overview supplier={supplier} />}
+      {tab === 'overview' && <Overview supplier={supplier} OpenItems={OpenItems} />}
       {tab === 'cars' && <SupplierCars supplierId={id} search={search} onSearch={onSearch} />}
       {tab === 'history' && (
         <History
@@ -123,7 +130,7 @@ function Actions({ supplier: { id, name, status } }: { supplier: Supplier }) {
   )
 }
 
-function Overview({ supplier }: { supplier: Supplier }) {
+function Overview({ supplier, OpenItems }: { supplier: Supplier } & Pick<Props, 'OpenItems'>) {
   const { t, format } = useT()
   const { brands, externalId, notes, purchaseTaxCase: _case, ...own } = supplier
   const known = { ...own, ...(_case !== 'UNKNOWN' && { purchaseTaxCase: _case }) }
@@ -146,6 +153,7 @@ function Overview({ supplier }: { supplier: Supplier }) {
         )}
       </Stack>
       <Stack>
+        <OpenItems supplierId={supplier.id} />
         <SupplierScoreCard supplier={supplier} />
         <Card title={t('office.suppliers.payment')}>
           <Facts items={factsOf(paymentDefs, supplier, format)} />

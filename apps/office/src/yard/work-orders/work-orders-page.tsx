@@ -131,7 +131,7 @@ export function WorkOrdersPage(room: RoomProps<WorkOrdersSearch>) {
           label={t('office.work.setUp')}
           icon={<Settings2 size={16} />}
           items={[
-            { label: t('nav.workTemplates'), onSelect: () => void navigate({ to: '/work-templates' }) },
+            { label: t('nav.workTemplates'), onSelect: () => void navigate({ to: '/settings/work-templates' }) },
             { label: t('office.work.settings'), onSelect: () => open('settings') },
           ]}
         />

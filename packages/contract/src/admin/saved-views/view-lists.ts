@@ -72,7 +72,7 @@ export const viewLists = {
     groups: [...dealer, 'office.invoice.kind'],
   },
   dunning: {
-    ...{ call: ['dunning', 'preview'], title: 'nav.dunning', page: '/dunning' },
+    ...{ call: ['dunning', 'preview'], title: 'nav.dunning', page: '/invoices/reminders' },
     groups: [company, country, 'office.dunning.level'],
   },
   payments: { call: ['payments', 'list'], title: 'office.payment.title', page: '/payments', groups: [status, company] },
@@ -82,7 +82,7 @@ export const viewLists = {
     sums: ['office.invoice.net', 'office.invoice.vat', 'office.purchase.gross'],
   },
   'payment-runs': {
-    ...{ call: ['paymentRuns', 'list'], title: 'nav.paymentRuns', page: '/payment-runs' },
+    ...{ call: ['paymentRuns', 'list'], title: 'nav.paymentRuns', page: '/purchase-invoices/runs' },
     groups: [status, 'office.run.madeBy'],
   },
   'margin-register': {
@@ -131,7 +131,7 @@ export const viewLists = {
     groups: ['office.priceProposals.rule', status],
     sums: ['office.priceProposals.price', 'office.priceProposals.proposed'],
   },
-  'price-rules': { call: ['priceRules', 'list'], title: 'nav.priceRules', page: '/price-rules' },
+  'price-rules': { call: ['priceRules', 'list'], title: 'nav.priceRules', page: '/settings/price-rules' },
   'purchase-calculations': {
     ...{ call: ['purchaseCalculations', 'list'], title: 'nav.purchaseCalculations', page: '/purchase-calculations' },
     groups: [status, 'office.calculations.createdBy'],
@@ -155,7 +155,7 @@ export const viewLists = {
     guards: [{ field: 'credit', right: 'invoices.read' }],
     groups: [country, status],
   },
-  'buyer-groups': { call: ['buyerGroups', 'list'], title: 'nav.groups', page: '/buyer-groups' },
+  'buyer-groups': { call: ['buyerGroups', 'list'], title: 'nav.groups', page: '/settings/buyer-groups' },
   signups: { call: ['signups', 'list'], title: 'nav.signups', page: '/signups', groups: [country, status] },
   'vat-checks': { call: ['companyInfo', 'vatChecks'], title: 'office.registers.checks', page: '/registers' },
   sanctions: {
@@ -166,16 +166,16 @@ export const viewLists = {
     ...{ call: ['logistics', 'list'], title: 'nav.transports', page: '/logistics' },
     groups: [...dealer, 'office.transport.carrier', 'office.transport.deliveryProvider'],
   },
-  'internal-moves': { call: ['internalLogistics', 'list'], title: 'nav.internalMoves', page: '/internal-logistics' },
+  'internal-moves': { call: ['internalLogistics', 'list'], title: 'nav.internalMoves', page: '/logistics/moves' },
   'customs-exports': { call: ['carExports', 'list'], title: 'office.customs.title', page: '/customs' },
   proofs: {
     ...{ call: ['proofs', 'list'], title: 'office.proofs.title', page: '/proofs' },
     groups: [company, status, 'office.proofs.turn', 'office.proofs.route'],
   },
   claims: { call: ['claims', 'list'], title: 'office.claims.title', page: '/claims' },
-  'naf-reports': { call: ['nafReports', 'list'], title: 'office.naf.title', page: '/naf-reports' },
+  'naf-reports': { call: ['nafReports', 'list'], title: 'office.naf.title', page: '/logistics/naf' },
   users: {
-    ...{ call: ['users', 'list'], title: 'office.people.title', page: '/users' },
+    ...{ call: ['users', 'list'], title: 'office.people.title', page: '/settings/users' },
     guards: [
       { field: 'status', right: 'users.read' },
       { field: 'sortBy', values: ['lastSeenAt', 'createdAt'], right: 'users.read' },
@@ -186,23 +186,27 @@ export const viewLists = {
     ...{ call: ['outletUsers', 'list'], title: 'office.people.outlet', page: '/outlet-users' },
     groups: [status, country],
   },
-  'legal-entities': { call: ['legalEntities', 'list'], title: 'nav.entities', page: '/legal-entities' },
+  'legal-entities': { call: ['legalEntities', 'list'], title: 'nav.entities', page: '/settings/legal-entities' },
   'logistics-addresses': {
     call: ['logisticsAddresses', 'list'],
     title: 'office.addresses.title',
-    page: '/logistics-addresses',
+    page: '/settings/logistics-addresses',
   },
-  mails: { call: ['mails', 'list'], title: 'office.mails.title', page: '/mails', groups: [status] },
-  jobs: { call: ['jobs', 'list'], title: 'office.jobs.title', page: '/jobs', groups: [status] },
-  'provider-calls': { call: ['providerCalls', 'list'], title: 'office.providers.calls', page: '/providers' },
-  'provider-events': { call: ['providerEvents', 'list'], title: 'office.inbox.title', page: '/provider-events' },
+  mails: { call: ['mails', 'list'], title: 'office.mails.title', page: '/settings/mails', groups: [status] },
+  jobs: { call: ['jobs', 'list'], title: 'office.jobs.title', page: '/settings/jobs', groups: [status] },
+  'provider-calls': { call: ['providerCalls', 'list'], title: 'office.providers.calls', page: '/settings/providers' },
+  'provider-events': {
+    call: ['providerEvents', 'list'],
+    title: 'office.inbox.title',
+    page: '/settings/provider-events',
+  },
   translations: {
     call: ['b2bTranslations', 'export'],
     title: 'nav.translations',
-    page: '/translations',
+    page: '/settings/translations',
     hasNoReport: true,
   },
-  'view-reports': { call: ['viewReports', 'list'], title: 'nav.viewReports', page: '/view-reports' },
+  'view-reports': { call: ['viewReports', 'list'], title: 'nav.viewReports', page: '/settings/view-reports' },
 } as const satisfies Record<string, ViewList>
 
 export type ViewListName = keyof typeof viewLists

@@ -38,6 +38,7 @@ export const todayQuery = listQuery(
   {
     kind: many(kind),
     owner: many(z.enum(taskOwners)),
+    companyId: id.optional(),
     /** The lines that the reader has put off, instead of the others. */
     snoozed: z
       .enum(['true', 'false'])

@@ -1,3 +1,4 @@
+import { messages as dealerFigures } from './dealer-figures.de.ts'
 import { messages as figures } from './figures.de.ts'
 import { messages as liquidity } from './liquidity.de.ts'
 import { messages as pastSales } from './past-sales.de.ts'
@@ -51,6 +52,7 @@ import { messages as rates } from './rates.de.ts'
 import { messages as requests } from './requests.de.ts'
 import { messages as rooms } from './rooms.de.ts'
 import { messages as sanctions } from './sanctions.de.ts'
+import { messages as settings } from './settings.de.ts'
 import { messages as signups } from './signups.de.ts'
 import { messages as tax } from './tax.de.ts'
 import { messages as vehicleData } from './vehicle-data.de.ts'
@@ -64,6 +66,7 @@ import { messages as texts } from './texts.de.ts'
 import { messages as views } from './views.de.ts'
 
 export const messages = {
+  ...dealerFigures,
   ...figures,
   ...suggestions,
   ...stockFigures,
@@ -122,6 +125,7 @@ export const messages = {
   ...requests,
   ...rooms,
   ...sanctions,
+  ...settings,
   ...signups,
   ...tax,
   ...texts,

@@ -1,3 +1,4 @@
+import { messages as dealerFigures } from './dealer-figures.en.ts'
 import { messages as figures } from './figures.en.ts'
 import { messages as liquidity } from './liquidity.en.ts'
 import { messages as pastSales } from './past-sales.en.ts'
@@ -50,6 +51,7 @@ import { messages as rates } from './rates.en.ts'
 import { messages as requests } from './requests.en.ts'
 import { messages as rooms } from './rooms.en.ts'
 import { messages as sanctions } from './sanctions.en.ts'
+import { messages as settings } from './settings.en.ts'
 import { messages as signups } from './signups.en.ts'
 import { messages as tax } from './tax.en.ts'
 import { messages as vehicleData } from './vehicle-data.en.ts'
@@ -63,6 +65,7 @@ import { messages as texts } from './texts.en.ts'
 import { messages as views } from './views.en.ts'
 
 export const messages = {
+  ...dealerFigures,
   ...figures,
   ...suggestions,
   ...stockFigures,
@@ -121,6 +124,7 @@ export const messages = {
   ...requests,
   ...rooms,
   ...sanctions,
+  ...settings,
   ...signups,
   ...tax,
   ...texts,

@@ -2,11 +2,7 @@ export const messages = {
   // App shell
   'office.nav.group.stock': 'Stock',
   'office.nav.group.sale': 'Sale',
-  'office.nav.group.deal': 'Deals',
   'office.nav.group.money': 'Money',
-  'office.nav.group.dealers': 'Dealers',
-  'office.nav.group.rates': 'Rates',
-  'office.nav.group.house': 'Admin',
   'office.nav.pinned': 'Pinned',
   'office.nav.arrange': 'Arrange menu',
   'office.nav.arrangeBody':
@@ -28,6 +24,7 @@ export const messages = {
   'office.keys.list': 'In lists',
   'office.keys.car': 'On a car',
   'office.keys.palette': 'Jump to a car or an action',
+  'office.keys.search': 'Search of the page, or of everything',
   'office.keys.intoRows': 'From search to rows',
   'office.keys.move': 'Move through rows',
   'office.keys.openOrEdit': 'Open row or edit cell',
@@ -45,6 +42,8 @@ export const messages = {
   'office.cars.daysMax_other': '{{count}} days in stock or less',
   'office.cars.show_one': 'Show {{count}} car',
   'office.cars.show_other': 'Show {{count}} cars',
+  'office.list.showRows': 'Show the list',
+  'office.list.todo': 'To do',
   'office.list.usualOrder': 'Default order',
   'office.list.takeAway': 'Remove a filter to see more.',
   'office.list.moved': 'The list has changed. Show',

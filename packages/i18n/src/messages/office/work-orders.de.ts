@@ -198,7 +198,6 @@ export const messages: Record<keyof typeof en, string> = {
   'office.myTasks.refused': 'Nicht angenommen: {{why}}',
   'office.myTasks.drop': 'Verwerfen',
   'office.myTasks.sendNow': 'Jetzt senden',
-  'office.nav.group.yard': 'Werkstatt und Hof',
   'office.carMargin.line.WORK_ESTIMATE': 'Geschätzte Arbeiten',
   'office.carMargin.line.WORK_REAL': 'Arbeiten, noch ohne Rechnung',
   'office.carMargin.line.OWN_WORK': 'Eigene Arbeit',

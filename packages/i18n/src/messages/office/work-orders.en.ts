@@ -196,7 +196,6 @@ export const messages = {
   'office.myTasks.refused': 'Not accepted: {{why}}',
   'office.myTasks.drop': 'Discard',
   'office.myTasks.sendNow': 'Send now',
-  'office.nav.group.yard': 'Yard',
   'office.carMargin.line.WORK_ESTIMATE': 'Estimated work',
   'office.carMargin.line.WORK_REAL': 'Work, not invoiced yet',
   'office.carMargin.line.OWN_WORK': 'Own work',

@@ -42,7 +42,7 @@ export function Menu({ label, items, text, align = 'start', ...button }: MenuPro
         {...pop.anchor}
         aria-haspopup="menu"
         aria-label={named ? label : undefined}
-        title={text ? undefined : label}
+        title={text ? button.title : label}
         data-icon={text ? undefined : true}
       >
         {text}

@@ -24,7 +24,13 @@ export function ColumnMenu<R>({ columns, layout, onLayout, children }: ColumnMen
   const show = (id: string, shown: boolean) =>
     onLayout({ ...layout, hidden: shown ? layout.hidden.filter((h) => h !== id) : [...layout.hidden, id] })
   return (
-    <Popover text={t('ui.columns')} label={t('ui.columns')} icon={<Columns3 size={16} />} align="end">
+    <Popover
+      text={t('ui.columns')}
+      title={t('ui.columns')}
+      label={t('ui.columns')}
+      icon={<Columns3 size={16} />}
+      align="end"
+    >
       {children}
       <Suspense fallback={<SkeletonText lines={rest.length} />}>
         <ColumnOrder

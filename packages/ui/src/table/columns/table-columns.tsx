@@ -30,8 +30,8 @@ export type Column<R> = {
   align?: 'end'
   sortable?: boolean
   /**
-   * How a `SimpleTable` shows the cell on a phone, where it stacks cells: as the row's title (default for the first
-   * column), on a line without the header, or in the upper corner of the row.
+   * How the cell is shown on a phone, where cells are stacked: as the row's title (default for the first column), on a
+   * line without the header, or in the upper corner of the row. A `SheetList` knows only the corner.
    */
   phone?: 'title' | 'bare' | 'corner'
   edit?: CellEdit<R>

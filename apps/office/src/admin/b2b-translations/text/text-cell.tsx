@@ -14,7 +14,12 @@ export function KeyCell({ text }: { text: PortalText }) {
   const form = text.key.slice(base.length + 1)
   return (
     <span className="o-text-key">
-      <Anchor to="/translations" search={(before: object) => ({ ...before, text: base })} plain title={text.key}>
+      <Anchor
+        to="/settings/translations"
+        search={(before: object) => ({ ...before, text: base })}
+        plain
+        title={text.key}
+      >
         {base.split(/(?<=[._])/).map((part, at) => (
           <Fragment key={at}>
             {part}

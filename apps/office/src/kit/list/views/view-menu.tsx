@@ -87,7 +87,8 @@ export function ViewMenu({ list, open, state, search, layout, onEdit, onArrange 
               {
                 label: t('office.view.report'),
                 icon: <Mail size={15} />,
-                onSelect: () => void navigate({ to: '/view-reports', search: { dialog: 'new', of: open.id } as never }),
+                onSelect: () =>
+                  void navigate({ to: '/settings/view-reports', search: { dialog: 'new', of: open.id } as never }),
               },
             ]),
         { label: t('office.view.arrange'), icon: <ArrowDownUp size={15} />, onSelect: onArrange },

@@ -43,7 +43,7 @@ function Way({ invoice, rule }: { invoice: InvoiceDetail; rule: string }) {
   const place = whereToFix(rule, document)
   if (place === 'seller')
     return (
-      <Anchor to="/legal-entities/$id" params={{ id: document.seller.id }}>
+      <Anchor to="/settings/legal-entities/$id" params={{ id: document.seller.id }}>
         {text}
       </Anchor>
     )

@@ -24,7 +24,7 @@ export function PrintMenu({ url }: { url: (language: Lang) => string }) {
     } catch (error) {
       // Missing company data is fixed on another page, by users who may edit it.
       const isOurs = error instanceof ApiError && error.code.startsWith('legalEntity.')
-      const action = { label: t('nav.entities'), onClick: () => void navigate({ to: '/legal-entities' }) }
+      const action = { label: t('nav.entities'), onClick: () => void navigate({ to: '/settings/legal-entities' }) }
       toast.error(errorMessage(error as Error), isOurs && may(api.legalEntities.list) ? { action } : {})
     }
     setBusy(false)

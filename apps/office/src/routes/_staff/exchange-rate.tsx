@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { ExchangeRatePage } from '../../rates/exchange-rate/exchange-rate-page.tsx'
-
-export const Route = createFileRoute('/_staff/exchange-rate')({ component: ExchangeRatePage })

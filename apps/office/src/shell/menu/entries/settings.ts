@@ -1,0 +1,51 @@
+import {
+  ClipboardList,
+  Cog,
+  Coins,
+  Handshake,
+  Inbox,
+  KeyRound,
+  Landmark,
+  Languages,
+  ListChecks,
+  Mail,
+  MailCheck,
+  MailPlus,
+  MapPin,
+  Plug,
+  Scale,
+  ScrollText,
+  Ship,
+  UsersRound,
+} from 'lucide-react'
+import { api } from '../../../core/api.ts'
+import type { Pages } from '../pages.ts'
+
+export const settingsPages = {
+  '/settings/legal-entities': { label: 'nav.entities', icon: Landmark, needs: api.legalEntities.list },
+  '/settings/contract-terms': { label: 'office.terms.title', icon: ScrollText, needs: api.contractTerms.list },
+  '/settings/users': { label: 'office.people.title', icon: UsersRound, needs: api.users.get },
+  '/settings/permissions': { label: 'office.people.permissions', icon: KeyRound, needs: api.companyPermissions.list },
+  '/settings/buyer-groups': { label: 'nav.groups', icon: Handshake, needs: api.buyerGroups.get },
+  '/settings/price-rules': { label: 'nav.priceRules', icon: ListChecks, needs: api.priceRules.list },
+  '/settings/import-costs': { label: 'office.importCosts.title', icon: Ship, needs: api.importCostSettings.get },
+  '/settings/exchange-rate': { label: 'office.rates.title', icon: Coins, needs: api.exchangeRate.get },
+  '/settings/commission-rules': { label: 'office.commission.rules', icon: Scale, needs: api.commissionRules.list },
+  '/settings/logistics-addresses': {
+    label: 'office.addresses.title',
+    icon: MapPin,
+    needs: api.logisticsAddresses.list,
+  },
+  '/settings/work-templates': {
+    label: 'nav.workTemplates',
+    icon: ClipboardList,
+    needs: api.workOrderTemplates.list,
+  },
+  '/settings/mail-texts': { label: 'office.mailTexts.title', icon: MailPlus, needs: api.mailTexts.list },
+  '/settings/translations': { label: 'nav.translations', icon: Languages, needs: api.b2bTranslations.texts },
+  '/settings/mails': { label: 'office.mails.title', icon: Mail, needs: api.mails.list },
+  '/settings/view-reports': { label: 'nav.viewReports', icon: MailCheck, needs: api.viewReports.list },
+  '/settings/providers': { label: 'office.providers.title', icon: Plug, needs: api.providers.list },
+  '/settings/provider-events': { label: 'office.inbox.title', icon: Inbox, needs: api.providerEvents.list },
+  '/settings/jobs': { label: 'office.jobs.title', icon: Cog, needs: api.jobs.list },
+} satisfies Pages

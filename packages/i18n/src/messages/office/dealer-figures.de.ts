@@ -1,0 +1,35 @@
+import type { messages as en } from './dealer-figures.en.ts'
+
+export const messages = {
+  'office.dealerFigures.title': 'Auf einen Blick',
+  'office.dealerFigures.pay': 'Zahlungsdauer',
+  'office.dealerFigures.paySays':
+    'Median der Tage vom Rechnungsdatum bis zur Zahlung, aus den letzten bezahlten Rechnungen. Daneben: gemessen an der Fälligkeit.',
+  'office.dealerFigures.days_one': '{{count}} Tag',
+  'office.dealerFigures.days_other': '{{count}} Tage',
+  'office.dealerFigures.late_one': '{{count}} Tag zu spät',
+  'office.dealerFigures.late_other': '{{count}} Tage zu spät',
+  'office.dealerFigures.early_one': '{{count}} Tag vor Fälligkeit',
+  'office.dealerFigures.early_other': '{{count}} Tage vor Fälligkeit',
+  'office.dealerFigures.onTime': 'Pünktlich',
+  'office.dealerFigures.ofInvoices_one': '{{count}} Rechnung',
+  'office.dealerFigures.ofInvoices_other': '{{count}} Rechnungen',
+  'office.dealerFigures.noPayments': 'Noch keine bezahlte Rechnung',
+  'office.dealerFigures.wishes': 'Offene Anfragen',
+  'office.dealerFigures.wishesSays':
+    'Anfragen des Händlers in Bearbeitung. Gespeicherte Suchen sind privat: Nur ihre Anzahl ist zu sehen.',
+  'office.dealerFigures.lastContact': 'Letzter Kontakt',
+  'office.dealerFigures.noContact': 'Noch keine Nachricht',
+  'office.dealerFigures.fromUs': 'von uns: {{name}}',
+  'office.dealerFigures.fromThem': 'vom Händler: {{name}}',
+  'office.dealerFigures.nobody': 'unbekannt',
+  'office.dealerFigures.nextTask': 'Nächste Aufgabe',
+  'office.dealerFigures.noTask': 'Bei diesem Händler wartet nichts auf Sie',
+  'office.dealerFigures.more_one': '{{count}} weitere',
+  'office.dealerFigures.more_other': '{{count}} weitere',
+  'contactKind.OFFER': 'Angebot',
+  'contactKind.REQUEST': 'Notiz zu einer Anfrage',
+  'contactKind.CONTRACT': 'Notiz zu einem Vertrag',
+  'contactKind.QUESTION': 'Frage zu einem Fahrzeug',
+  'contactKind.CLAIM': 'Nachricht zu einer Reklamation',
+} as const satisfies Record<keyof typeof en, string>
