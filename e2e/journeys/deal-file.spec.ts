@@ -11,7 +11,8 @@ test('a deal is followed on its file from the offer to a claim, on a desk and on
   test.setTimeout(150_000)
   await signIn(page)
   const staff = page.request
-  const deal = await signedDeal(staff, { of: dealers.se, draft: { transport: 'SELLER_CARRIER' } })
+  const { email, password } = dealers.se
+  const deal = await signedDeal(staff, { of: { email, password }, draft: { transport: 'SELLER_CARRIER' } })
   const { car, offerId, contractId } = deal
 
   // The search finds the deal by the stock number of its car.

@@ -59,7 +59,7 @@ function OneTransport({ transport, location }: { transport: Transport; location:
   const isToPlan = status === 'PENDING' && !isInternal && may(api.logistics.setDeliveryProvider)
   const when = (actual: string | null, planned: string | null) =>
     actual ? format.instant(actual) : planned && t('office.deal.planned', { at: format.instant(planned) })
-  const to = isInternal ? '/internal-logistics/$id' : '/logistics/$id'
+  const to = isInternal ? '/logistics/moves/$id' : '/logistics/$id'
   return (
     <Card
       title={
