@@ -4,6 +4,7 @@ import type { Api } from '@bilbro/contract'
 import type { InterestedCar } from '@bilbro/contract/deal/requests/interested-cars'
 import type { DataOf } from '@bilbro/contract/endpoint'
 import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
+import { useNavigate } from '@tanstack/react-router'
 import { Heart } from 'lucide-react'
 import { api } from '../../core/api.ts'
 import type { ListColumn } from '../../kit/list/list-columns.ts'
@@ -112,4 +113,13 @@ const plan: ListPlan<Row, Data, InterestedSearch> = {
 }
 
 /** The cars that dealers are interested in, and the dealers' countries. */
-export const InterestedPage = (room: RoomProps<InterestedSearch>) => <ListPage {...room} plan={plan} />
+export function InterestedPage(room: RoomProps<InterestedSearch>) {
+  const navigate = useNavigate()
+  return (
+    <ListPage
+      {...room}
+      plan={plan}
+      onOpen={({ car }) => void navigate({ to: '/cars/$id', params: { id: car.id }, search: { tab: 'requests' } })}
+    />
+  )
+}

@@ -6,6 +6,7 @@ import { useT } from '@bilbro/ui/use-t'
 import { useNavigate } from '@tanstack/react-router'
 import { BookmarkPlus } from 'lucide-react'
 import { useState } from 'react'
+import { MoreTabs } from '../more-tabs.tsx'
 import { sameView } from './list-address.ts'
 import { ArrangeViews } from './views/arrange-views.tsx'
 import type { SavedViews } from './views/use-saved-views.ts'
@@ -57,7 +58,7 @@ export function ListTabs({ label, name, tabs, view, state, saved, beside, also =
   return (
     <>
       <div className="k-tabs">
-        <TabLinks label={label} foldable>
+        <TabLinks label={label} more={(folded) => <MoreTabs folded={folded} />}>
           {tabs.map((tab) => (
             <TabLink
               key={tab.id}

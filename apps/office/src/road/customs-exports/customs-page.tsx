@@ -6,6 +6,7 @@ import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
 import { Button } from '@bilbro/ui/forms/button'
 import { Group } from '@bilbro/ui/layout/layout'
 import { useT } from '@bilbro/ui/use-t'
+import { useNavigate } from '@tanstack/react-router'
 import { Ship } from 'lucide-react'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/session/can.ts'
@@ -84,6 +85,7 @@ const plan: ListPlan<CarExport, Data, CustomsSearch> = {
 export function CustomsPage(room: RoomProps<CustomsSearch>) {
   const { t } = useT()
   const may = useCan()
+  const navigate = useNavigate()
   const { dialog, open, close } = useDialog<'settings'>()
   const ask = useAction(() => api.export.checkStatusUpdates(), {
     done: ({ checked, changed, failed }) => t('office.customs.asked', { checked, changed, failed }),
@@ -100,7 +102,12 @@ export function CustomsPage(room: RoomProps<CustomsSearch>) {
     </Group>
   )
   return (
-    <ListPage {...room} plan={plan} actions={actions}>
+    <ListPage
+      {...room}
+      plan={plan}
+      actions={actions}
+      onOpen={({ car }) => void navigate({ to: '/cars/$id', params: { id: car.id }, search: { tab: 'customs' } })}
+    >
       {() => dialog === 'settings' && <CustomsSettingsDialog onClose={close} />}
     </ListPage>
   )

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import './channels.css'
 import type { Api } from '@bilbro/contract'
 import type { DataOf } from '@bilbro/contract/endpoint'
@@ -83,12 +84,14 @@ export function ChannelsPage(room: RoomProps<ChannelsSearch>) {
   const { t } = useT()
   const may = useCan()
   const opened = useOpened()
+  const navigate = useNavigate()
   const { channel = 'MOBILE_DE', view, confirm } = room.search
   return (
     <ListPage
       {...room}
       plan={plan}
       // The same number as on the channel: ads that consumers see.
+      onOpen={({ car }) => void navigate({ to: '/cars/$id', params: { id: car.id }, search: { tab: 'b2b' } })}
       count={({ counts }) => counts.ONLINE ?? 0}
       above={() => (
         <Stack gap={3}>
