@@ -45,7 +45,7 @@ test('a deal is followed on its file from the offer to a claim, on a desk and on
 
   // A note stays with the deal.
   await page.getByRole('button', { name: 'Add note' }).click()
-  await page.getByRole('textbox').fill('Winter tyres go with the car')
+  await page.getByPlaceholder('Mention a colleague with @').fill('Winter tyres go with the car')
   await page.getByRole('button', { name: 'Add note' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Winter tyres go with the car' })).toBeVisible()
 
