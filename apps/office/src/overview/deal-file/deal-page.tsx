@@ -47,7 +47,7 @@ export function DealPage({ id }: { id: string }) {
         <DealStages stages={deal.stages} />
         <DealSteps deal={deal} />
         <DealAmounts amounts={deal.amounts} />
-        <Split side="right" width="min(34vw, 28rem)" gap={4}>
+        <Split side="right" width="min(30vw, 24rem)" gap={4}>
           <Stack>
             <DealRecords deal={deal} />
           </Stack>

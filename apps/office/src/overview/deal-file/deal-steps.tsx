@@ -103,6 +103,7 @@ function Other({ step, deal }: { step: DealStep; deal: DealFile }) {
   const { format } = useT()
   const due = dueText(step, format)
   const Icon = step.waitsFor === 'staff' ? Clock : Hourglass
+  const beside = [aboutOf(step, deal), step.isMine ? '' : whoOf(step)].filter(Boolean)
   return (
     <li>
       <Icon size={16} aria-hidden="true" />
@@ -111,7 +112,7 @@ function Other({ step, deal }: { step: DealStep; deal: DealFile }) {
           {whatOf(step)}
         </Link>
         <Text as="span" tone="dim">
-          {['', aboutOf(step, deal), step.isMine ? null : whoOf(step)].filter((word) => word !== null).join(' · ')}
+          {beside.map((word) => ` · ${word}`).join('')}
         </Text>
       </span>
       {due && (

@@ -56,7 +56,5 @@ export const stageRights = {
 export const stageStates = ['DONE', 'NOW', 'AHEAD', 'ENDED'] as const
 export type StageState = (typeof stageStates)[number]
 
-/** State of the vehicle documents of a car that is sold. */
-export const dealPaperStates = ['COMPLETE', 'MISSING', 'HANDED_OVER'] as const
 /** The last state in which the margin of a deal is. AGREED: computed from the amount of the negotiation. */
 export const dealMarginStates = ['AGREED', 'EXPECTED', 'INVOICED', 'FROZEN'] as const

@@ -1,5 +1,4 @@
 import type { Car } from '@bilbro/contract/stock/cars/cars'
-import type { TransportStatus } from '@bilbro/contract/road/transports/transport-states'
 import { tx } from '@bilbro/i18n/i18n'
 import { Button } from '@bilbro/ui/forms/button'
 import { useT } from '@bilbro/ui/use-t'
@@ -14,7 +13,7 @@ import type { CarTab } from '../tabs.ts'
 import { useListingPress } from './use-listing-press.ts'
 import { useCarTransition } from './use-car-transition.ts'
 
-const isUnderWay = (status: TransportStatus) => status !== 'PENDING' && status !== 'CANCELED'
+const isUnderWay = (status: string) => status !== 'PENDING' && status !== 'CANCELED'
 
 /** The next action of the user for a car. */
 export function useNextAction(car: Car): NextAction | undefined {
