@@ -112,7 +112,7 @@ function About({ deal: { number, cars, company, seller, salesperson } }: { deal:
   return (
     <Text>
       {parts
-        .filter(([, part]) => part)
+        .filter(([, part]) => Boolean(part))
         .map(([key, part], at) => (
           <Fragment key={key}>
             {at > 0 && ' · '}
