@@ -57,6 +57,9 @@ const otherFields = [
   // Minutes worked in our own workshop are costs without a cost line.
   /^figures\.\w+ (data\.costs\[\]\.kind|query\.costKind)$/,
   // The search finds records of many tables.
+  // A deal and the last contact with a dealer combine records of many tables.
+  /^dealFiles\.\w+ .*\b(stage|source|side)$/,
+  /^dealerFigures\.get data\.lastContact\.kind$/,
   /^search\.find data\.items\[\]\.kind$/,
   // Liquidity combines records of many tables.
   /^liquidity\.\w+ .*\b(kind|target)(\[\])?$/,

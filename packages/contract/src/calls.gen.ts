@@ -974,7 +974,7 @@ export const calls = {
     send: ['POST', '/suggested-offers', 'offers.write'],
   },
   dealerFigures: {
-    get: ['GET', '/buyer-companies/:id/figures', 'buyers.read', { offers: 'slowly', invoices: 'slowly', requests: 'slowly', claims: 'slowly' }],
+    get: ['GET', '/buyer-companies/:id/figures', 'staff', { offers: 'slowly', invoices: 'slowly', requests: 'slowly', claims: 'slowly' }],
   },
   stockFigures: {
     read: ['GET', '/figures/stock', 'figures.read', { cars: 'slowly', offers: 'slowly', invoices: 'slowly', transports: 'slowly', proofs: 'slowly' }],

@@ -26,8 +26,8 @@ const contactRights: Record<ContactKind, Permission> = {
 export const dealerFiguresRoutes: Handlers<Api['dealerFigures']> = {
   async get(ctx, { params: { id } }) {
     const { db } = ctx
-    if (!(await dealer.companyExists(db, id))) throw appError('notFound')
     const may = (right: Permission) => hasPermission(ctx, right)
+    if (!may('buyers.read') || !(await dealer.companyExists(db, id))) throw appError('notFound')
     const now = monthOf(companyDay(ctx.now))
     const span = { from: monthBefore(now, 11), to: now }
     const ofDealer = soldCarsQuery.parse({ companyId: [id] })

@@ -32,7 +32,7 @@ test('each part needs the right to its records', async () => {
   expect(whole.nextTask).toMatchObject({ kind: 'OFFER_ANSWER', company: { id: dealer.companyId } })
   expect(whole.tasks).toBe(1)
   const other = await t.staff('offers.read', 'figures.read')
-  expect(await refusal(figuresOf(other, dealer.companyId))).toBe('auth.forbidden')
+  expect(await refusal(figuresOf(other, dealer.companyId))).toBe('notFound')
   expect(await refusal(figuresOf(seller, '0190a000-0000-7000-8000-000000000000'))).toBe('notFound')
 })
 

@@ -191,16 +191,9 @@ describe('the same answers as SQL', () => {
         { timeout: 5000 },
       )
       .toBe(1)
-    await expect
-      .poll(
-        () =>
-          compare(1).then(
-            () => true,
-            () => false,
-          ),
-        { timeout: 5000 },
-      )
-      .toBe(true)
+    // The index reads all listings again. How long that takes depends on what else the machine does, so the limit of
+    // the test is the only one.
+    await expect.poll(() => compare(1).then(() => 'same', String), { timeout: 50_000 }).toBe('same')
     await expect(compare(inFull(10, 60))).resolves.toBeUndefined()
   }, 60_000)
 
