@@ -17,7 +17,7 @@ test('a signed deal is followed on its file until its transport', async ({ page 
 
   // The search finds the deal by the stock number of its car.
   await page.goto('/office')
-  await page.keyboard.press('Control+K')
+  await page.getByRole('button', { name: /^Search/ }).click()
   await page.getByRole('dialog').getByRole('combobox').fill(car.stockNo)
   const group = page.getByRole('dialog').getByRole('option').filter({ hasText: 'Signed' })
   await expect(group.first()).toBeVisible()

@@ -58,7 +58,7 @@ test('a group gets a price of its own and members by pasted addresses; its previ
 
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete group' }).click()
-  await expect(page).toHaveURL(/\/office\/buyer-groups$/)
+  await expect(page).toHaveURL(/\/office\/settings\/buyer-groups$/)
   await expect(page.getByRole('link', { name })).toBeHidden()
 })
 

@@ -41,15 +41,19 @@ function fold(box: HTMLElement): FoldedTab[] {
   const all = widths.reduce((sum, width) => sum + width, 0) - gap
   if (all <= box.clientWidth || !matchMedia('(min-width: 48.01em)').matches) return []
   const open = tabs.findIndex((tab) => tab.getAttribute('aria-current') === 'page')
-  // The open tab has its place first; then as many as fit, from the left.
+  // The open tab has its place first, then those that the reader made; then as many as fit, from the left.
   let free = box.clientWidth - button - gap - (widths[open] ?? 0)
   let isFull = false
-  const rest = tabs.filter((tab, i) => {
-    if (i === open) return false
-    free -= widths[i]!
+  const isKept = (at: number) => tabs[at]!.hasAttribute('data-keep')
+  const order = tabs.map((_, at) => at).toSorted((a, b) => Number(isKept(b)) - Number(isKept(a)))
+  const hidden = new Set<number>()
+  for (const at of order) {
+    if (at === open) continue
+    free -= widths[at]!
     isFull ||= free < 0
-    return isFull
-  })
+    if (isFull) hidden.add(at)
+  }
+  const rest = tabs.filter((_, at) => hidden.has(at))
   for (const tab of rest) tab.setAttribute('data-folded', '')
   box.setAttribute('data-has-folded', '')
   return rest.map((link) => ({ words: [...link.childNodes].map((node) => node.textContent).join(' '), link }))

@@ -1,3 +1,4 @@
+import { carNamed } from '@bilbro/i18n/i18n'
 import { contractStates } from '@bilbro/contract/deal/contracts/contract-states'
 import { todoStates } from '@bilbro/contract/states'
 import './contracts.css'
@@ -42,7 +43,7 @@ const columns: ListColumn<ContractRow>[] = [
     width: 225,
     cell: ({ cars }) => (
       <TwoLines
-        first={cars.map(({ title }) => title).join(', ')}
+        first={cars.map(({ title }) => carNamed(title)).join(', ')}
         second={cars.map(({ stockNo }) => stockNo).join(', ')}
       />
     ),

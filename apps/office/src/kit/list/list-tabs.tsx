@@ -73,6 +73,7 @@ export function ListTabs({ label, name, tabs, view, state, saved, beside, also =
           {views.map((kept) => (
             <TabLink
               key={kept.id}
+              data-keep
               to="."
               search={{ ...kept.shown, saved: kept.id, ...also } as never}
               current={!beside?.current && kept.id === open?.id}

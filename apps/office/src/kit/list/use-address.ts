@@ -12,7 +12,7 @@ type Route<S> = { useSearch: () => S; useNavigate: () => unknown }
 type Navigate = (to: {
   search: (before: object) => object
   replace: boolean
-  state?: { typed?: true }
+  state?: { typed?: true; layer?: string }
 }) => Promise<void>
 /** The props of a page that keeps its state in the address. */
 export type RoomProps<S> = { search: S; onSearch: (change: Partial<S>) => void }
@@ -29,12 +29,16 @@ export function useAddress<S extends object>(route: Route<S>): RoomProps<S> {
   const router = useRouter()
   const onSearch = useCallback(
     (change: Partial<S>) => {
+      const { layer, typed } = router.latestLocation.state
       const isTyped = 'search' in change
       void navigate({
         search: (before) => tidy({ ...before, ...change }),
-        // Typing adds one history entry in total; every other change adds one.
-        replace: isTyped && router.latestLocation.state.typed === true,
-        ...(isTyped && { state: { typed: true } }),
+        // Typing adds one history entry in total; every other change adds one. All changes in the sheet of the filters
+        // share its entry.
+        replace: layer !== undefined || (isTyped && typed === true),
+        ...((isTyped || layer !== undefined) && {
+          state: { ...(isTyped && { typed: true }), ...(layer !== undefined && { layer }) },
+        }),
       })
     },
     [navigate, router],

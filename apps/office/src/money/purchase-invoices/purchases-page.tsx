@@ -4,7 +4,7 @@ import type { Api } from '@bilbro/contract'
 import type { DataOf } from '@bilbro/contract/endpoint'
 import { purchaseInvoiceStates, dueBuckets } from '@bilbro/contract/money/purchase-invoices/purchase-invoice-states'
 import type { PurchaseInvoiceRow } from '@bilbro/contract/money/purchase-invoices/purchase-invoices'
-import { tx } from '@bilbro/i18n/i18n'
+import { carNamed, tx } from '@bilbro/i18n/i18n'
 import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
 import { Button } from '@bilbro/ui/forms/button'
 import { Money } from '@bilbro/ui/layout/money'
@@ -59,7 +59,7 @@ const columns: ListColumn<PurchaseInvoiceRow>[] = [
       const [first, ...others] = cars
       if (!first) return null
       const more = others.length ? ` +${others.length}` : ''
-      return <TwoLines first={first.title} second={`${first.stockNo}${more}`} />
+      return <TwoLines first={carNamed(first.title)} second={`${first.stockNo}${more}`} />
     },
   },
   {

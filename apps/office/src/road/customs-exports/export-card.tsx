@@ -24,7 +24,9 @@ export function ExportCard({ car }: TabProps) {
   const { dialog, open, close } = useDialog<CarDialog>()
   const { data } = useQuery(api.export.status.query({ params: { carId: car.id } }))
   const now = data?.export
-  const mayStart = may(api.export.start) && (!now || ['REFUSED', 'CANCELLED'].includes(now.status))
+  // Nothing is declared for a car that stays in the customs union.
+  const staysInside = !now && (data?.missing.includes('DESTINATION') ?? false)
+  const mayStart = !staysInside && may(api.export.start) && (!now || ['REFUSED', 'CANCELLED'].includes(now.status))
   return (
     <Card
       title={t('office.customs.export')}
@@ -45,7 +47,11 @@ export function ExportCard({ car }: TabProps) {
     >
       {data && (
         <Stack gap={3}>
-          {now ? <ExportFacts export={now} /> : <Text tone="dim">{t('office.customs.none')}</Text>}
+          {now ? (
+            <ExportFacts export={now} />
+          ) : (
+            <Text tone="dim">{t(staysInside ? 'error.exportIssue.DESTINATION' : 'office.customs.none')}</Text>
+          )}
           {mayStart && <Missing status={data} />}
         </Stack>
       )}
