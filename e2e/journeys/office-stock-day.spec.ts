@@ -102,6 +102,10 @@ test('a day without a mouse: found, opened, priced, published, and on to the nex
   await page.keyboard.type('publish')
   await expect(page.getByRole('option', { name: 'Publish' }).first()).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
+  // The checklist is not on the screen, so its warnings are shown before.
+  const asked = page.getByRole('dialog', { name: /^Publish with/ })
+  await expect(asked).toContainText('Texts are missing: Deutsch, Norsk, Dansk, Svenska and English')
+  await asked.getByRole('button', { name: 'Publish' }).press('Enter')
   type Listed = { listing: { status: string } }
   await expect
     .poll(async () => (await call<Listed>(page.request, 'GET', `/cars/${newer.id}`)).listing.status)

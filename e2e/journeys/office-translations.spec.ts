@@ -75,7 +75,7 @@ test('a text without its placeholders is refused at the field', async ({ page })
   // In the table: an invalid text is refused while typing; Tab saves and goes to the next language.
   await takeBack(page.request, 'login.resendIn')
   await page.goto('/office/settings/translations?search=login.resendIn')
-  await page.getByRole('gridcell', { name: 'Send again in {{seconds}} s' }).dblclick()
+  await page.getByRole('gridcell', { name: 'Send again in {{seconds}} s' }).locator('.b-cell-pen').click()
   const cell = page.getByRole('textbox', { name: 'English' })
   await cell.fill('Once more in a moment')
   await cell.press('Enter')

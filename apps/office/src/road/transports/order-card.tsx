@@ -16,7 +16,7 @@ import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { useDialog } from '../../kit/use-dialog.ts'
 import { OrderDialog } from './dialogs/order-dialog.tsx'
 import type { TransportDialog } from './transports-search.ts'
-import { isOrdered, transportQueryGroups } from './touches.ts'
+import { isOrdered, isPlanned, nextStepOf, transportQueryGroups } from './touches.ts'
 
 type Props = { transport: TransportDetail }
 const tones = { WANTED: 'amber', PLACED: 'green', REFUSED: 'red', CANCELLING: 'amber', CANCELLED: 'grey' } as const
@@ -27,7 +27,7 @@ export function OrderCard({ transport }: Props) {
   const may = useCan()
   const { dialog, open, close } = useDialog<TransportDialog>()
   const { order, orderAsked, orderAnswered, status, id, version } = transport
-  const isPlanned = transport.pickup && transport.delivery && transport.pickupPlannedAt && transport.deliveryPlannedAt
+  const isReady = isPlanned(transport)
   const mayOrder = may(api.transportOrders.orderGire) && !isOrdered(transport) && status === 'PENDING'
   const isLoaded = transportRanks[status] >= loadedRank
   const mayCancel =
@@ -42,10 +42,12 @@ export function OrderCard({ transport }: Props) {
             {t('office.transport.cancelOrder')}
           </Button>
         ) : (
-          mayOrder && (
+          mayOrder &&
+          // The page has it as its primary button.
+          nextStepOf(transport) !== 'ORDER' && (
             <Button
               size="sm"
-              {...(!isPlanned && { reason: t('office.transport.planFirst') })}
+              {...(!isReady && { reason: t('office.transport.planFirst') })}
               onClick={() => open('order')}
             >
               {t(isRefused ? 'office.transport.orderAgain' : 'office.transport.order')}
@@ -95,7 +97,7 @@ export function OrderCard({ transport }: Props) {
         {orderAsked && <Said title={t('office.transport.asked')} text={orderAsked} />}
         {orderAnswered && <Said title={t('office.transport.answered')} text={orderAnswered} />}
       </Stack>
-      {dialog === 'order' && mayOrder && isPlanned && (
+      {dialog === 'order' && mayOrder && isReady && (
         <OrderDialog ids={[id]} version={version} isInternal={transport.isInternal} onClose={close} />
       )}
       {dialog === 'order-cancel' && mayCancel && (

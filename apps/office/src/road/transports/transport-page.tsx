@@ -9,7 +9,7 @@ import { api } from '../../core/api.ts'
 import { useCan } from '../../core/session/can.ts'
 import { AboutLinks } from '../../kit/detail/about-links.tsx'
 import { DealLink } from '../../kit/detail/deal-link.tsx'
-import { DetailPage } from '../../kit/detail/detail-page.tsx'
+import { DetailPage, type Move } from '../../kit/detail/detail-page.tsx'
 import { History } from '../../kit/detail/history.tsx'
 import { useNeighbours } from '../../kit/detail/list-neighbours.ts'
 import { useDialog } from '../../kit/use-dialog.ts'
@@ -25,6 +25,7 @@ import { FilesCard } from './files-card.tsx'
 import { FlagDialog, FlagLowerDialog, FlagsCard } from './dialogs/flag-dialogs.tsx'
 import { LegDialog } from './dialogs/leg-dialog.tsx'
 import { ContactCard, DriverCard, RouteCard } from './transport-cards.tsx'
+import { nextStepOf } from './touches.ts'
 import { transportTabs, type TransportDialog, type TransportTab } from './transports-search.ts'
 
 /** One transport: steps from order to delivery, carrier, route and files. */
@@ -39,6 +40,33 @@ export function TransportPage({ id, tab }: { id: string; tab: TransportTab }) {
   const mayPlan = may(api.logistics.nextLeg) && transport.status !== 'CANCELED'
   const lowered = transport.flags.find((flag) => flag === idOf('flag'))
   const about = { transport, onClose: close }
+  const step = nextStepOf(transport)
+  const plan = step === 'PLAN' && may(api.logistics.setDeliveryProvider)
+  const order = step === 'ORDER' && may(api.transportOrders.orderGire) && tab === 'overview'
+  const wasRefused = transport.order?.status === 'REFUSED'
+  const moves: Move[] = [
+    ...(plan
+      ? [{ label: t('office.deal.planTransport'), look: 'primary' as const, onMove: () => open('carrier') }]
+      : []),
+    ...(order
+      ? [
+          {
+            label: t(wasRefused ? 'office.transport.orderAgain' : 'office.transport.order'),
+            look: 'primary' as const,
+            onMove: () => open('order'),
+          },
+        ]
+      : []),
+    ...(maySay
+      ? [
+          {
+            label: t('office.transport.setStatus'),
+            ...(!plan && !order && { look: 'primary' as const }),
+            onMove: () => open('status'),
+          },
+        ]
+      : []),
+  ]
   return (
     <DetailPage
       id={id}
@@ -52,7 +80,7 @@ export function TransportPage({ id, tab }: { id: string; tab: TransportTab }) {
           {mayPlan && <Button onClick={() => open('leg')}>{t('office.transport.nextLeg')}</Button>}
         </>
       }
-      moves={maySay ? [{ label: t('office.transport.setStatus'), look: 'primary', onMove: () => open('status') }] : []}
+      moves={moves}
       badges={
         <>
           <TransportStatusBadge transport={transport} />

@@ -1,8 +1,7 @@
 import type { Listing } from '@bilbro/contract/sale/b2b'
-import type { Format } from '@bilbro/i18n/format'
-import { tx } from '@bilbro/i18n/i18n'
 import { Anchor } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
+import { checkWords } from '../../stock/cars/header/check-words.ts'
 import { focusField } from '../../kit/edit/focus-field.ts'
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
 
@@ -26,10 +25,6 @@ const places: Record<string, { search: object; field?: string }> = {
 const fieldOf = (field: string, detail: string | null) =>
   field === 'texts' && detail ? `texts.${detail.split(',')[0]!.trim()}` : field
 
-/** The names of views that the server lists. */
-export const viewWords = (detail: string, format: Format): string =>
-  format.list(detail.split(', ').map((view) => tx(`photoView.${view}`)))
-
 /**
  * What is missing before the listing can be published, most important first, each with a link to the place to fix it.
  */
@@ -42,11 +37,7 @@ export function Checklist({ carId, items }: { carId: string; items: Listing['che
         .map(({ key, level, detail }) => {
           const Icon = icons[level]
           const place = places[key]
-          const text = tx(`office.check.${key}.${level}`, tx(`office.check.${key}`, key), {
-            detail: tx(`carStatus.${detail}`, detail ?? ''),
-          })
-          const words =
-            key === 'photoSet' && detail ? t('office.check.missing', { text, views: viewWords(detail, format) }) : text
+          const words = checkWords({ key, level, detail }, format)
           return (
             <li key={key} data-level={level}>
               <Icon size={16} aria-label={t(`office.level.${level}`)} />

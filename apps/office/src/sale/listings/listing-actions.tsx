@@ -19,7 +19,7 @@ import { RecordGuard } from '../../kit/detail/record-guard.tsx'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { useDialog } from '../../kit/use-dialog.ts'
 import type { CarDialog } from '../../stock/cars/tabs.ts'
-import { viewWords } from './checklist.tsx'
+import { viewWords } from '../../stock/cars/header/check-words.ts'
 import { LockDialog } from './lock-dialog.tsx'
 import { SeeAs } from './see-as.tsx'
 

@@ -27,7 +27,7 @@ export function ListingPanel({ car, listing }: { car: Car; listing: Listing }) {
       <Split side="right" width="24rem">
         <ListingForm key={listing.id} listing={listing} />
         <Stack>
-          <Card title={t('office.b2b.checklist')}>
+          <Card title={t(listing.status === 'DRAFT' ? 'office.b2b.checklist' : 'office.b2b.checklistOnline')}>
             <Stack gap={3}>
               <Checklist carId={car.id} items={listing.checklist} />
               {listing.photoException !== null && (
