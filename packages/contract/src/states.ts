@@ -60,7 +60,7 @@ export function machine<const S extends readonly [string, ...string[]]>(
 }
 
 /** The states in which staff have to act, whatever other columns say. */
-export const todoStates = <S extends string>({ all, waits }: Pick<Machine<S>, 'all' | 'waits'>): S[] =>
+export const statesForStaff = <S extends string>({ all, waits }: Pick<Machine<S>, 'all' | 'waits'>): S[] =>
   all.filter((state) => [waits[state]].flat().every((one) => (one as Waits).for === 'staff'))
 
 /**

@@ -1,6 +1,6 @@
 import { carNamed } from '@bilbro/i18n/i18n'
 import { contractStates } from '@bilbro/contract/deal/contracts/contract-states'
-import { todoStates } from '@bilbro/contract/states'
+import { statesForStaff } from '@bilbro/contract/states'
 import './contracts.css'
 import type { Api } from '@bilbro/contract'
 import type { ContractRow } from '@bilbro/contract/deal/contracts/contracts'
@@ -90,7 +90,7 @@ const plan: ListPlan<ContractRow, Data, ContractsSearch> = {
   columns,
   lines: 2,
   searchLabel: 'office.contracts.search',
-  status: { family: 'contractStatus', todo: todoStates(contractStates) },
+  status: { family: 'contractStatus', forStaff: statesForStaff(contractStates) },
   filters: [],
   empty: { icon: FileSignature, title: 'office.contracts.empty', body: 'office.contracts.emptyBody' },
 }

@@ -1,4 +1,4 @@
-import { todoStates } from '@bilbro/contract/states'
+import { statesForStaff } from '@bilbro/contract/states'
 import type { Api } from '@bilbro/contract'
 import type { RequestRow } from '@bilbro/contract/deal/requests/car-requests'
 import {
@@ -141,7 +141,7 @@ const plan: ListPlan<RequestRow, Data, RequestsSearch> = {
   call: api.carRequests.list,
   columns,
   searchLabel: 'office.requests.search',
-  status: { family: 'requestStatus', todo: todoStates(requestStates) },
+  status: { family: 'requestStatus', forStaff: statesForStaff(requestStates) },
   filters,
   empty: { icon: ListTodo, title: 'office.requests.empty', body: 'office.requests.emptyBody' },
 }

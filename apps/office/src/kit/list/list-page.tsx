@@ -41,10 +41,10 @@ export type ListPlan<R extends Identified, D extends ListData<R>, S extends List
   lines?: 1 | 2
   searchLabel: MessageKey
   /**
-   * `family` is the prefix of the tab labels. With `usual`, that tab is the default and there is no tab for all. `todo`
+   * `family` is the prefix of the tab labels. With `usual`, that tab is the default and there is no tab for all. `forStaff`
    * are the states in which staff have to act: together they are the first tab.
    */
-  status?: { family: string; usual?: string; todo?: readonly string[] }
+  status?: { family: string; usual?: string; forStaff?: readonly string[] }
   // oxlint-disable-next-line typescript/no-explicit-any -- of what this list answers
   filters?: readonly (ListFilter<any> | TypedFilter)[]
   layout?: TableLayout
@@ -119,9 +119,9 @@ export function ListPage<R extends Identified, D extends ListData<R>, S extends 
     current: !beside?.tab.current && !chosenTab,
     count: data ? (all ?? data.total) : null,
   }
-  const todo = status?.todo ?? []
+  const forStaff = status?.forStaff ?? []
   const tabs = [
-    ...(todo.length > 1 ? [tabOf('todo', todo, t('office.list.todo'))] : []),
+    ...(forStaff.length > 1 ? [tabOf('staff', forStaff, t('office.list.forStaff'))] : []),
     ...(status?.usual ? [] : [wide]),
     ...(status ? tab.all.map((one) => tabOf(one, [one], tx(`${status.family}.${one}`))) : []),
   ]

@@ -1,4 +1,4 @@
-import { todoStates } from '@bilbro/contract/states'
+import { statesForStaff } from '@bilbro/contract/states'
 import './invoices.css'
 import type { Api } from '@bilbro/contract'
 import type { InvoiceRow } from '@bilbro/contract/money/invoices/invoices'
@@ -140,7 +140,7 @@ const plan: ListPlan<InvoiceRow, Data, InvoicesSearch> = {
   lines: 2,
   layout: { ...noLayout, hidden: ['entity', 'contract', 'updatedAt'] },
   searchLabel: 'office.invoices.search',
-  status: { family: 'invoiceStatus', todo: todoStates(invoiceStates) },
+  status: { family: 'invoiceStatus', forStaff: statesForStaff(invoiceStates) },
   filters: [
     kinds,
     entities,

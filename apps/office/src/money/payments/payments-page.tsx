@@ -1,5 +1,5 @@
 import { paymentStates } from '@bilbro/contract/money/payments/payment-states'
-import { todoStates } from '@bilbro/contract/states'
+import { statesForStaff } from '@bilbro/contract/states'
 import './payments.css'
 import type { Api } from '@bilbro/contract'
 import type { DataOf } from '@bilbro/contract/endpoint'
@@ -38,7 +38,7 @@ const plan: ListPlan<PaymentRow, Data, PaymentsSearch> = {
   columns: paymentColumns,
   lines: 2,
   searchLabel: 'office.payment.search',
-  status: { family: 'paymentStatus', todo: todoStates(paymentStates) },
+  status: { family: 'paymentStatus', forStaff: statesForStaff(paymentStates) },
   filters: [entityFilter],
   empty: { icon: Banknote, title: 'office.payment.empty', body: 'office.payment.emptyHint' },
 }

@@ -1,4 +1,4 @@
-import { todoStates } from '@bilbro/contract/states'
+import { statesForStaff } from '@bilbro/contract/states'
 import './purchases.css'
 import type { Api } from '@bilbro/contract'
 import type { DataOf } from '@bilbro/contract/endpoint'
@@ -121,7 +121,7 @@ const plan: ListPlan<PurchaseInvoiceRow, Data, PurchasesSearch> = {
   lines: 2,
   layout: { ...noLayout, hidden: ['vat', 'entity', 'updatedAt'] },
   searchLabel: 'office.purchase.search',
-  status: { family: 'purchaseStatus', todo: todoStates(purchaseInvoiceStates) },
+  status: { family: 'purchaseStatus', forStaff: statesForStaff(purchaseInvoiceStates) },
   filters: [
     due,
     { ...entityFilter, label: 'office.purchase.entity' },

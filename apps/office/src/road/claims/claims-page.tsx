@@ -1,4 +1,4 @@
-import { todoStates } from '@bilbro/contract/states'
+import { statesForStaff } from '@bilbro/contract/states'
 import type { Api } from '@bilbro/contract'
 import type { DataOf } from '@bilbro/contract/endpoint'
 import { claimStates, claimKinds } from '@bilbro/contract/road/claims/claim-states'
@@ -116,7 +116,7 @@ const plan: ListPlan<ClaimRow, Data, ClaimsSearch> = {
   columns,
   lines: 2,
   searchLabel: 'office.claims.search',
-  status: { family: 'claimStatus', todo: todoStates(claimStates) },
+  status: { family: 'claimStatus', forStaff: statesForStaff(claimStates) },
   filters: [
     {
       name: 'turn',

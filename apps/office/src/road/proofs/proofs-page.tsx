@@ -1,5 +1,5 @@
 import { proofFileStates } from '@bilbro/contract/road/proofs/proof-states'
-import { todoStates } from '@bilbro/contract/states'
+import { statesForStaff } from '@bilbro/contract/states'
 import type { Api } from '@bilbro/contract'
 import type { DataOf } from '@bilbro/contract/endpoint'
 import { proofRoutes, proofTurns } from '@bilbro/contract/road/proofs/proof-rules'
@@ -162,7 +162,7 @@ const plan: ListPlan<ProofRow, Data, ProofsSearch> = {
   columns,
   lines: 2,
   searchLabel: 'office.proofs.search',
-  status: { family: 'proofStatus', todo: todoStates(proofFileStates) },
+  status: { family: 'proofStatus', forStaff: statesForStaff(proofFileStates) },
   filters: [
     {
       name: 'turn',

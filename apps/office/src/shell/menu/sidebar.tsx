@@ -11,7 +11,7 @@ import { recentCars } from '../../core/commands/recent.ts'
 import { useStore } from 'zustand'
 import { entryOf, type NavGroup, type OpenEntry } from './nav.ts'
 import { type Counts, useCounts, waitingOn } from './use-counts.ts'
-import { todoSearch } from './to-do.ts'
+import { searchForStaff } from './states-for-staff.ts'
 import { useMenu } from './use-menu.ts'
 import { keysOf } from './keys.ts'
 import { UserMenu } from '../user-menu.tsx'
@@ -146,7 +146,7 @@ function NavItem({ entry, count }: { entry: OpenEntry; count: number | undefined
     <li>
       <Link
         to={entry.to}
-        search={((count && todoSearch[entry.to]) ?? {}) as never}
+        search={((count && searchForStaff[entry.to]) ?? {}) as never}
         activeOptions={{ exact: true, includeSearch: false }}
         aria-current={isCurrent || undefined}
         title={`G ${keysOf(entry, lang)}`}

@@ -45,7 +45,7 @@ export const messages = {
   'office.cars.show_one': '{{count}} Auto zeigen',
   'office.cars.show_other': '{{count}} Autos zeigen',
   'office.list.showRows': 'Liste anzeigen',
-  'office.list.todo': 'Zu tun',
+  'office.list.forStaff': 'Zu tun',
   'office.list.usualOrder': 'Übliche Reihenfolge',
   'office.list.takeAway': 'Nehmen Sie einen Filter weg, um mehr zu sehen.',
   'office.list.moved': 'Die Liste hat sich geändert. Zeigen',

@@ -43,7 +43,7 @@ export const messages = {
   'office.cars.show_one': 'Show {{count}} car',
   'office.cars.show_other': 'Show {{count}} cars',
   'office.list.showRows': 'Show the list',
-  'office.list.todo': 'To do',
+  'office.list.forStaff': 'To do',
   'office.list.usualOrder': 'Default order',
   'office.list.takeAway': 'Remove a filter to see more.',
   'office.list.moved': 'The list has changed. Show',

@@ -6,16 +6,16 @@ import { paymentStates } from '@bilbro/contract/money/payments/payment-states'
 import { purchaseInvoiceStates } from '@bilbro/contract/money/purchase-invoices/purchase-invoice-states'
 import { claimStates } from '@bilbro/contract/road/claims/claim-states'
 import { proofFileStates } from '@bilbro/contract/road/proofs/proof-states'
-import { todoStates } from '@bilbro/contract/states'
+import { statesForStaff } from '@bilbro/contract/states'
 import type { Page } from './pages.ts'
 
-export const todoSearch: Readonly<Partial<Record<string, { status: string[] } | { turn: string[] }>>> = {
-  '/car-requests': { status: todoStates(requestStates) },
+export const searchForStaff: Readonly<Partial<Record<string, { status: string[] } | { turn: string[] }>>> = {
+  '/car-requests': { status: statesForStaff(requestStates) },
   '/offers': { turn: ['SELLER'] },
-  '/contracts': { status: todoStates(contractStates) },
-  '/invoices': { status: todoStates(invoiceStates) },
-  '/payments': { status: todoStates(paymentStates) },
-  '/purchase-invoices': { status: todoStates(purchaseInvoiceStates) },
-  '/proofs': { status: todoStates(proofFileStates) },
-  '/claims': { status: todoStates(claimStates) },
+  '/contracts': { status: statesForStaff(contractStates) },
+  '/invoices': { status: statesForStaff(invoiceStates) },
+  '/payments': { status: statesForStaff(paymentStates) },
+  '/purchase-invoices': { status: statesForStaff(purchaseInvoiceStates) },
+  '/proofs': { status: statesForStaff(proofFileStates) },
+  '/claims': { status: statesForStaff(claimStates) },
 } satisfies { [P in Page]?: object }
