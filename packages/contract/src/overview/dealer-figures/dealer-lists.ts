@@ -2,9 +2,8 @@
 import { lostOfferStatuses, openOfferStatuses } from '../../deal/offers/offer-states.ts'
 import { openRequestStatuses } from '../../deal/requests/request-states.ts'
 import type { FigureEntry, FigureLists } from '../../lists/figure-lists.ts'
-import { soldCars } from '../figures/result-lists.ts'
+import { salesFigures, soldCars } from '../figures/result-lists.ts'
 import { endedOffers } from '../stock-figures/stock-lists.ts'
-import type { Figures } from '../figures/figures.ts'
 import type { DealerFigures } from './dealer-figures.ts'
 
 /** The dealer whose figures these are. */
@@ -12,10 +11,6 @@ export type DealerAsked = { companyId: string }
 type Entry = FigureEntry<DealerFigures, DealerAsked>
 
 const total = { at: 'total' }
-const salesNames = [
-  ...['sold', 'revenue', 'purchase', 'costs', 'vat', 'margin', 'marginPerCar', 'marginPerDay'],
-  ...['days', 'daysOf', 'unknown', 'notFinal'],
-] as (keyof Figures)[]
 
 export const dealerOpens = {
   sales: ({ from, to }: DealerFigures, _at: readonly number[], { companyId }: DealerAsked) =>
@@ -42,7 +37,7 @@ export const dealerOpens = {
 
 export const dealerLists = {
   ...(Object.fromEntries(
-    salesNames.map((name): [string, Entry] => [
+    salesFigures.map((name): [string, Entry] => [
       `sales.${name}`,
       { opens: dealerOpens.sales, counted: { at: `totals.${name}` } },
     ]),

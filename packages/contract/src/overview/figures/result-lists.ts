@@ -27,7 +27,8 @@ export const soldCars = <F extends object>(span: MonthSpan, scope: FigureScope, 
     search: { ...scopeSearch(scope), ...spanSearch(span), ...filter },
   }) as const
 
-const names = [
+/** All figures of sold cars. */
+export const salesFigures = [
   ...['sold', 'revenue', 'purchase', 'costs', 'vat', 'margin', 'marginPerCar', 'marginPerDay'],
   ...['days', 'daysOf', 'unknown', 'notFinal'],
 ] as (keyof Figures)[]
@@ -35,7 +36,7 @@ type Opens = (result: Result, at: readonly number[], scope: FigureScope) => Retu
 /** All figures of a span. The list of the cars has them as totals. */
 const eachOf = (path: string, opens: Opens): FigureLists<Result, FigureScope> =>
   Object.fromEntries(
-    names.map((name): [string, FigureEntry<Result, FigureScope>] => [
+    salesFigures.map((name): [string, FigureEntry<Result, FigureScope>] => [
       `${path}.${name}`,
       { opens, counted: { at: `totals.${name}` } },
     ]),
